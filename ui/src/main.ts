@@ -14,6 +14,7 @@ import './lib/tiles/tiles.css';
 import './styles/tokens.css';
 import './styles/felts.css';
 import './styles/base.css';
+import './styles/layout.css';
 import './styles/tablelayout.css';
 import './styles/middle.css';
 import './styles/handover.css';
