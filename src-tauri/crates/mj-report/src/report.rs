@@ -110,66 +110,27 @@ pub(crate) trait Parts {
     fn as_sheet(&self, language: Language) -> Sheet;
 }
 
-impl Report for GameReport {}
-impl Report for SheetReport {}
-impl Report for RankReport {}
-impl Report for EveningReport {}
+macro_rules! reports {
+    ($($report:ty),*) => {$(
+        impl Report for $report {}
 
-impl Parts for GameReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
+        impl Parts for $report {
+            fn as_page(&self, language: Language) -> Page {
+                self.page(language)
+            }
 
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        self.sheets(language)
-    }
+            fn as_sheets(&self, language: Language) -> Vec<Leaf> {
+                self.sheets(language)
+            }
 
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
+            fn as_sheet(&self, language: Language) -> Sheet {
+                self.sheet(language)
+            }
+        }
+    )*};
 }
 
-impl Parts for SheetReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
-
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        self.sheets(language)
-    }
-
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
-}
-
-impl Parts for RankReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
-
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        vec![self.sheet(language).into()]
-    }
-
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
-}
-
-impl Parts for EveningReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
-
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        self.sheets(language)
-    }
-
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
-}
+reports!(GameReport, SheetReport, RankReport, EveningReport);
 
 /// Whether a line of indented JSON is for programs: what pages alone draw from, a struct under the key `shown`, is left
 /// out. Where such a struct began is kept until it ends.

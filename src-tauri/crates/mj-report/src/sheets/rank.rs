@@ -1,11 +1,15 @@
 //! 排行 as a table.
 
-use super::{Sheet, Value, headings};
+use super::{Leaf, Sheet, Value, headings};
 use crate::rank::RankReport;
 use crate::words::{label, labels};
 use mj_words::Language;
 
 impl RankReport {
+    pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
+        vec![self.sheet(language).into()]
+    }
+
     /// The one table, in a spreadsheet as in CSV: a row for each member.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
         let columns = labels(
