@@ -1,11 +1,12 @@
 //! Worked examples: the text gives the tiles, the rule set's judge the rest.
 
 use super::fill::{self, Book};
+use super::tally::tally;
 use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
 use mj_tell::{self as words, drawn};
 use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{CountedRow, Making, ReadingPart, Run, Said, Shown};
+use mj_wire::protocol::{Making, ReadingPart, Run, Said, Shown};
 
 /// The tiles of a scored claim that make a pattern, by their places in [`shown`].
 pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
@@ -84,36 +85,10 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let claim = example::parse(text)?;
     let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
-    let total = total(&score, &claim, book).ok_or("these tiles have no winning shape")?;
-    let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
-    Ok(ReadingPart::Counted {
-        shown: shown(&claim),
-        how: Said::from(how).say(book.language),
-        rows: rows(&score, &claim, book),
-        total,
-        wins: score.wins(),
-        caption,
-    })
-}
-
-/// The counted patterns, one a line.
-pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
-    let row = |scored: mj_rules::Scored<'_>| {
-        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language);
-        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language);
-        let makes = makes(book.rules, scored.row, claim, score);
-        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
-    };
-    score.patterns(book.rules, claim).into_iter().map(row).collect()
-}
-
-/// The total, or how much is missing; `None` for tiles without a shape.
-fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
-    match score.outcome {
-        Outcome::NoShape => None,
-        Outcome::Win(total) => {
-            Some(words::whole_total(Some(book.rules), &total, score.points(book.rules, claim)).say(book.language))
-        }
-        Outcome::BelowMinimum(total, needs) => Some(words::shortfall(&total, needs).say(book.language)),
+    if score.outcome == Outcome::NoShape {
+        return Err("these tiles have no winning shape".into());
     }
+    let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
+    let tally = Box::new(tally(book.rules, &claim, &score));
+    Ok(ReadingPart::Counted { tally, how: Said::from(how).say(book.language), caption })
 }
