@@ -314,7 +314,7 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
   }
 });
 
-test('whose turn it is shows at his side, and a drawn discard is told from one of the hand', async ({
+test('whose turn it is shows at their side, and a drawn discard is told from one of the hand', async ({
   page,
   host,
 }) => {

@@ -73,7 +73,7 @@ fn waits_are_told_with_what_is_left_and_what_they_are_worth() {
     }
     // A kind whose pair is broken is no wait, and a discard that leaves the hand unready has none.
     assert_eq!(asked(&table, "5p").unwrap().waits, []);
-    assert_eq!(asked(&table, "7z"), None, "a tile he does not hold");
+    assert_eq!(asked(&table, "7z"), None, "a tile they do not hold");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Files for import: recognises their sort, and makes books of an export.
 
 use crate::Finding;
-use mj_club::{Club, ClubError, organise};
+use mj_club::{Club, ClubError, rated};
 use mj_ledger::{Error, Read, Taken, What};
 use serde_json::Value;
 use std::io::BufRead;
@@ -77,7 +77,7 @@ pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Filled, FillError> {
     let club = Club::open(fresh, "")?;
     let taken = club.books().import(input)?;
     // Derived data are not part of an export.
-    club.write(organise::rebuild_all)?;
+    club.write(rated::rebuild_all)?;
     let found = club.read(|books| Ok(unsound(books, &taken)))?;
     let (left, found): (Vec<_>, Vec<_>) = found.into_iter().partition(|one| is_honest(&one.finding));
     if found.is_empty() { Ok(Filled { taken, left }) } else { Err(FillError::Unsound(found)) }

@@ -31,7 +31,7 @@ pub enum Wrong {
     #[error("that is what the program calls a role")]
     Role,
     /// A person's rating is wrong.
-    #[error("{who} is rated otherwise in {system} than his results say")]
+    #[error("{who} is rated otherwise in {system} than their results say")]
     Rated { who: String, system: String },
     /// Neither the log nor the entries can be read.
     #[error(transparent)]

@@ -173,22 +173,6 @@ pub(super) fn goes_on(was: &Desk, is: &Desk) -> bool {
     ended && open && !was.void
 }
 
-/// Voids a game. Waits for the disk.
-pub fn void_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
-    set_void(club, key, true, by)
-}
-
-/// Restores a void game with its current hands. Waits for the disk.
-pub fn restore_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
-    set_void(club, key, false, by)
-}
-
-fn set_void(club: &Arc<Club>, key: GameKey, void: bool, by: &Attribution) -> Result<(), DeskError> {
-    let by = by.clone();
-    // The worth of a game is already computed; its rules are not needed.
-    in_books(club, move |books| Ok(mj_club::organise::set_void(books, key, void, &by)?))
-}
-
 /// Reopens a game of the desk that its last hand ended by mistake. Waits for the disk.
 pub fn reopen(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();

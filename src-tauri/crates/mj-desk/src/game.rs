@@ -1,10 +1,10 @@
 //! A game of the books at the score desk: its own rules, its current hands, its sheet.
 
 use super::refusal::Refusal;
-use super::sheet::Sheet;
+use super::sheet::{Logged, Sheet};
 use mj_club::Club;
 use mj_club::known;
-use mj_club::running::results_of;
+use mj_club::results::results_of;
 use mj_club::scribe::{length, moved};
 use mj_club::sitter::{Sitter, sit};
 use mj_club::stored::{self, StoredError};
@@ -259,17 +259,6 @@ fn hands_that_count(record: &GameRecord) -> Vec<Hand> {
 pub(super) fn transfers_of(record: &GameRecord, number: u32, correction: usize) -> Vec<mj_ledger::Transfer> {
     let its = record.transfers.iter().filter(|moved| moved.hand == number && moved.correction == correction);
     its.map(|moved| moved.transfer.clone()).filter(|transfer| !transfer.takes_back()).collect()
-}
-
-/// Facts about a hand that its log has and the books lack.
-#[derive(Clone, Debug, Default)]
-pub struct Logged {
-    /// The players in the places 東南西北.
-    pub places: Vec<u8>,
-    /// 聽牌: whether the dealer showed a waiting hand.
-    pub dealer_waits: bool,
-    /// 和了止め: whether the dealer ended the game with it.
-    pub dealer_stops: bool,
 }
 
 /// The hands of a log, and the player who left.

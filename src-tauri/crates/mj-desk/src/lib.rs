@@ -15,6 +15,7 @@
 
 pub mod arriving;
 mod check;
+mod context;
 mod correct;
 mod draft;
 mod ending;
@@ -38,13 +39,13 @@ pub mod words;
 mod worked;
 
 pub use check::{Finding, Wrong, check};
+pub use context::Note;
 pub use correct::{
-    correct_hand, enter, enter_as, leave, preview_correction, preview_so_far, reopen, restore_game, restore_hand,
-    take_back, void_game, void_hand,
+    correct_hand, enter, enter_as, leave, preview_correction, preview_so_far, reopen, restore_hand, take_back,
+    void_hand,
 };
 pub use ending::{Amiss, Otherwise};
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
-pub use judge::Note;
 pub use judge::claim_of;
 pub use later::Shift;
 pub use leaving::{left, report};

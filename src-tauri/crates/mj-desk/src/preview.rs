@@ -1,6 +1,6 @@
 //! The result of an entry before it is booked.
 
-use super::judge::{Judged, Note};
+use super::context::{Judged, Note};
 use super::{DeskEntry, Real, Won};
 use mj_club::won::{self, TableWin};
 use mj_ledger::{Hand, Win};

@@ -2,18 +2,16 @@
 //! from the table's own code ([`Course`]).
 
 use super::draft::Draft;
-use super::game::Logged;
-use super::judge::HandContext;
 use super::preview::{Preview, Standing};
 use super::refusal::Refusal;
 use super::stand::{blank, ending, real_of, stand, standing};
 use super::unwon::waits;
-use super::{DeskEntry, Real, What, Won};
+use super::{DeskEntry, Real, What};
 use mj_club::notation::word;
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
-use mj_rules::mechanics::{Play, Winners};
-use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, WonFrom};
+use mj_rules::mechanics::Play;
+use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, Why, WonFrom};
 use std::sync::Arc;
 
 /// A game without tiles: the state after its hands.
@@ -147,7 +145,7 @@ impl Sheet {
         let places = course.places.iter().flatten().map(|player| player.0).collect();
         let entry = DeskEntry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
         let (order, before) = (course.order(), standing(&course, &self.play, number));
-        let mut draft = Draft::new(self, course, &order, blank(&before, &entry));
+        let mut draft = Draft::new(&self.rules, &self.play, course, &order, blank(&before, &entry));
         let how = draft.played(&entry)?;
         draft.hand.ending = how.as_ref().map(word).unwrap_or_default();
         let Draft { mut course, hand, wins, notes, won_from, dealer_waits, .. } = draft;
@@ -160,44 +158,6 @@ impl Sheet {
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
         let next = standing(&course, &self.play, number.saturating_add(1));
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next, goes_on: false })
-    }
-
-    /// Checks a win without its tiles.
-    pub(super) fn check_story(&self, won: &Won, place: &HandContext<'_>) -> Result<(), Refusal> {
-        let winners: Vec<u8> = won.winners.iter().map(|winner| winner.who).collect();
-        let again =
-            |list: &[u8]| list.iter().enumerate().find(|(at, who)| list[..*at].contains(who)).map(|(_, who)| *who);
-        if let Some(who) = again(&winners).or_else(|| again(&won.wrong_counts)) {
-            return Err(Refusal::Twice(who));
-        }
-        for &who in winners.iter().chain(&won.wrong_counts).chain(&won.from) {
-            place.active_seat(who)?;
-        }
-        match (won.by.is_self_draw(), won.from) {
-            (true, Some(_)) => return Err(Refusal::Source),
-            (false, None) => return Err(Refusal::NoSource),
-            _ => {}
-        }
-        match (winners.len(), self.play.winning.winners) {
-            (0, _) => return Err(Refusal::NoWinner),
-            (1, _) => {}
-            _ if won.by.is_self_draw() => return Err(Refusal::OneWinner),
-            (_, Winners::Head) => return Err(Refusal::OneWinner),
-            // The entry lists every claim to win; a player who may not win is no winner here
-            // (rules/riichi.md §15 T07).
-            (number, Winners::UpTo { most, beyond }) if number > most.into() => {
-                return Err(Refusal::TooManyWinners(beyond));
-            }
-            (_, Winners::UpTo { .. } | Winners::All) => {}
-        }
-        if won.wrong_counts.is_empty() {
-            return Ok(());
-        }
-        if self.play.penalties.wrong_count == 0 {
-            return Err(Refusal::NoWrongCount);
-        }
-        let both = winners.iter().any(|who| won.wrong_counts.contains(who));
-        if both { Err(Refusal::WrongCountWins) } else { Ok(()) }
     }
 
     /// Adds a booked hand as it counts. Its own beginning is taken as fact, even if it does not follow from the
@@ -293,6 +253,14 @@ impl Sheet {
         Ok(wins)
     }
 
+    /// The players paid for 流局滿貫 in a booked hand, in turn order.
+    fn paid_for_discards(&self, hand: &Hand, order: &[Player]) -> Vec<WonFrom> {
+        let why = word(&Why::Nagashi);
+        let is_paid = |who: u8| hand.transfers.iter().any(|one| one.to == Account::Player(who) && one.why == why);
+        let seats = self.rules.mechanics.players.seats().zip(order);
+        seats.filter(|(_, player)| is_paid(player.0)).map(|(seat, _)| (seat, None)).collect()
+    }
+
     /// With all players' results so far.
     pub(super) fn counted(&self) -> Course {
         let results = self.course.results(&self.play, self.course.left);
@@ -305,6 +273,17 @@ impl Sheet {
         course.pay(course.left_over().as_slice());
         Sheet { course, ..self.clone() }.counted()
     }
+}
+
+/// Facts about a hand that its log has and the books lack.
+#[derive(Clone, Debug, Default)]
+pub struct Logged {
+    /// The players in the places 東南西北.
+    pub places: Vec<u8>,
+    /// 聽牌: whether the dealer showed a waiting hand.
+    pub dealer_waits: bool,
+    /// 和了止め: whether the dealer ended the game with it.
+    pub dealer_stops: bool,
 }
 
 /// Moves the deal on and exchanges places; returns why the game is over, if it is.

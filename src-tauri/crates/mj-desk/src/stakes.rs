@@ -1,6 +1,6 @@
 //! 供託, 本場: entered deposits, and what a winner takes besides the hand.
 
-use super::judge::{HandContext, Judged};
+use super::context::{HandContext, Judged};
 use super::refusal::Refusal;
 use super::{Declared, Shown, Winner};
 use mj_club::scribe::moved;
@@ -86,12 +86,12 @@ impl HandContext<'_> {
     }
 
     fn costing(&self, ready: Ready) -> Option<&Declaration> {
-        self.sheet.play().declarations.iter().find(|one| one.ready == ready && one.deposit > 0)
+        self.play.declarations.iter().find(|one| one.ready == ready && one.deposit > 0)
     }
 
     /// The payments to a winner, including the pot; of several winners on one tile the head comes first.
     pub fn paid_to(&self, judged: &Judged, later: &[Judged], is_head: bool, laid: &Laid) -> Vec<Transfer> {
-        let play = self.sheet.play();
+        let play = self.play;
         let without_counters = !is_head && play.stakes.counters_to == Takes::Head;
         let liabilities = Liabilities { without_counters, ..judged.liabilities.clone() };
         let mut transfers = self.settling().win(&judged.claim, &judged.total, &liabilities);

@@ -319,13 +319,14 @@ fn settled_wrong(record: &GameRecord) -> Option<Detail> {
         return Some(Detail::NoResult);
     }
     let settled = |result: &ResultRecord| {
-        let his = Account::Player(result.player);
+        let theirs = Account::Player(result.player);
         let at_the_end = |moved: &&TransferRecord| {
             moved.hand == 0 && moved.correction == result.correction && moved.transfer.why == SETTLEMENT
         };
         let moved = record.transfers.iter().filter(at_the_end).map(|moved| &moved.transfer);
-        let back =
-            moved.map(|moved| i128::from(moved.amount) * (i128::from(moved.from == his) - i128::from(moved.to == his)));
+        let back = moved.map(|moved| {
+            i128::from(moved.amount) * (i128::from(moved.from == theirs) - i128::from(moved.to == theirs))
+        });
         back.sum::<i128>()
     };
     let wrong = count.iter().any(|result| settled(result) != i128::from(result.outcome.chips));

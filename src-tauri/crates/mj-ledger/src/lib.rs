@@ -10,6 +10,7 @@
 //!   transaction. A [`Receipt`] is answered when its job is on the disk. Readers have their own connections.
 //! * The crate knows no tiles, rules or logs: patterns, tiles and reasons are words, a hand's log is a blob.
 
+mod aside;
 mod backup;
 mod borrowed;
 mod carried;
@@ -45,6 +46,7 @@ mod room_left;
 mod schema;
 mod seal;
 mod sheet;
+mod sound;
 mod standing;
 mod sums;
 mod trail;
@@ -54,6 +56,7 @@ mod word;
 mod worked;
 mod write;
 
+pub use aside::set_journal_aside;
 pub use backup::{BackupError, Moved, WAITS, backup, replace, restore};
 pub use carried::{Carried, carry};
 pub use check::{Finding, What};
@@ -66,10 +69,9 @@ pub use game::{GameKey, NewGame, Source};
 pub use games::{GameFilter, GameLine, SeatLine};
 pub use hand::{Account, Hand, Transfer};
 pub use house::House;
-pub use journal::{Stray, set_journal_aside};
+pub use journal::Stray;
 pub use live::{Segment, Unfinished};
-pub use lock::Holder;
-pub use lock::whole;
+pub use lock::{Holder, beside, whole};
 pub use member::{Change, Member, MemberId, MemberKind, NewMember};
 pub use mention::{Look, Mention, TextKind};
 pub use open::{Books, ClubIdentity, Reader, bring_up};

@@ -1,7 +1,7 @@
 //! The rules of a recorded game (rules/riichi.md §1.1): records name their house, not its options.
 
+use crate::points::STICK;
 use crate::record::{Hand, Move, Record};
-use crate::replay::STICK;
 use mj_rules::{OptionError, PRESETS, Preset, Ruleset, USUAL};
 use mj_table::Setup;
 use mj_tiles::{Kind, Players, Wind};

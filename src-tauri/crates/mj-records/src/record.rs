@@ -3,8 +3,7 @@
 
 use crate::fault::What;
 use crate::house::House;
-use crate::points::can_be;
-use crate::replay::STICK;
+use crate::points::{STICK, can_be};
 use mj_table::{ByPlayer, Course, Deal, Player, Setup};
 use mj_tiles::{Players, Seat, Tile, Wind};
 use std::collections::BTreeMap;

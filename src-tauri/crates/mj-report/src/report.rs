@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::page::Page;
 use crate::sheets::xlsx::Letterhead;
 use crate::sheets::{self, Leaf, Sheet};
-use crate::{EveningReport, GameReport, RankReport, ReportError, SheetReport, html, pdf, terminal};
+use crate::{EveningReport, GameReport, RankReport, ReportError, SheetReport, html, pdf};
 
 /// What a report can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -60,7 +60,7 @@ pub trait Report: Parts + Serialize {
 
     /// Columns of characters for a terminal, with escape codes for what stands out or back.
     fn text(&self, language: Language) -> String {
-        terminal::terminal(&self.as_page(language))
+        self.as_page(language).text()
     }
 
     /// A4 paper, with as much of the fonts as it needs.

@@ -73,18 +73,18 @@ describe('a declaration', () => {
     });
   });
 
-  it('leaves him told what he waits for, whether or not he likes hints', async () => {
+  it('leaves them told what they wait for, whether or not they like hints', async () => {
     await open({ stands: { waits: [wait] } }, { offers: [], seats: own({ ready: 'riichi', drawn: null }) });
     expect(document.querySelector('[data-hint=now]')?.textContent).toContain('現在聽');
   });
 
-  it('leaves him told so at his own turn too, where he can but discard what he has drawn', async () => {
+  it('leaves them told so at their own turn too, where they can but discard what they have drawn', async () => {
     await open(hints, { seats: own({ ready: 'riichi', drawn: tile }) });
     expect(document.querySelector('[data-hint]')?.textContent).toContain('無役');
     expect(document.querySelector('.leads')).toBeNull();
   });
 
-  it('lays his stick before him, for everybody to see', async () => {
+  it('lays their stick before them, for everybody to see', async () => {
     await open({}, { seats: own({ ready: 'riichi' }) });
     expect(document.querySelectorAll('.centre .stick.bottom')).toHaveLength(1);
     expect(document.querySelectorAll('.plate .laid')).toHaveLength(1);

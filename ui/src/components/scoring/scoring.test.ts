@@ -154,7 +154,7 @@ describe('the proof of the wall', () => {
     expect(document.body.textContent).toContain('不一樣');
   });
 
-  it('holds the host to the seal of the deal, not to what he says it was', () => {
+  it('holds the host to the seal of the deal, not to what they say it was', () => {
     expect(proof({ ...sealed, host: commit('host', '99'.repeat(32)) }, first)).toContain('不符');
   });
 
@@ -162,7 +162,7 @@ describe('the proof of the wall', () => {
     expect(proof(null, first)).toContain('只驗了一半');
   });
 
-  it('tells everybody apart, whatever a player calls himself', () => {
+  it('tells everybody apart, whatever a player calls themselves', () => {
     const players = info.players.map((one, at) => ({ ...one, name: at < 2 ? '主機' : one.name }));
     const chapter: Chapter = { history: [], sealed, opened, booked: null };
     const seen = { tiles: [], dealt: null, dice: null };

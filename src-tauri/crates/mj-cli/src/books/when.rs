@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Local};
 use mj_club::ledger::Time;
-pub use mj_club::restore::stamp;
+pub use mj_club::place::stamp;
 use mj_club::words::{Clock, day_begins, day_ends};
 use mj_words::{Said, said};
 

@@ -165,7 +165,7 @@ fn debts_end_a_game_at_the_hand_that_makes_them() {
 fn a_player_who_leaves_keeps_his_losses_only() {
     let kept = kept("shanghai", &json!({}));
     kept.enter(self_draw(2, straight()));
-    desk::leave(&kept.club, kept.key, 2).expect("he may");
+    desk::leave(&kept.club, kept.key, 2).expect("they may");
     let desk = kept.desk();
     assert_eq!(desk.record.why.as_deref(), Some("left"));
     let results: Vec<i64> = desk.record.results.iter().map(|one| one.outcome.result).collect();

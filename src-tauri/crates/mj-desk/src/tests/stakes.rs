@@ -65,7 +65,7 @@ fn a_winner_takes_deposits_and_counters() {
     // N has declared too and wins off W: 2 翻 40 符 are 2,600, a counter 300; the winner's own deposit comes
     // back.
     let told = kept.entered(&with(&[3], discard(3, 2, simple())));
-    assert_eq!((told.0[3] + told.0[2], told.1, told.3), (1_000, 0, 0), "what he gains beside W's loss is S's deposit");
+    assert_eq!((told.0[3] + told.0[2], told.1, told.3), (1_000, 0, 0), "what they gain beside W's loss is S's deposit");
     let hand = kept.desk().hand(2).expect("booked").clone();
     assert_eq!(hand.honba, 1);
     let of = |why: &str| hand.transfers.iter().filter(|one| one.why == why).map(|one| one.amount).collect::<Vec<_>>();

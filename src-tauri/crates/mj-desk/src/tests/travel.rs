@@ -88,7 +88,7 @@ fn a_player_who_has_no_entry_at_home_gets_one() {
     let mut ranking = home.read(|books| books.ranking(&others(), 0)).expect("read");
     ranking.sort_by_key(|line| line.number);
     let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
-    assert_eq!(names, ["乙", "甲"], "each who has brought his own is in order there");
+    assert_eq!(names, ["乙", "甲"], "each who has brought their own is in order there");
     assert_eq!(home.read(|books| books.ranking(&shanghai(), 0)).expect("read"), [], "and ranks by none of it");
     sound(&home);
 }
@@ -187,8 +187,8 @@ fn no_player_becomes_a_player_who_plays_here() {
     assert!(matches!(taken, Err(Error::Refused(mj_ledger::Refused::PlaysHere))), "{taken:?}");
     // Elsewhere 乙 is known from their own games; 甲's games with 乙 at the table do not count as 乙's too.
     let (_home_folder, home) = club();
-    let his = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
-    home.write(move |books| travel::bring(books, &his, None, &by("帶回"))).expect("in");
+    let theirs = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
+    home.write(move |books| travel::bring(books, &theirs, None, &by("帶回"))).expect("in");
     let second = home.read(|books| books.members_by_name("乙")).expect("read")[0].id;
     let games = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
     let taken = home.write(move |books| travel::bring(books, &games, Some(second), &by("帶回")));
@@ -199,10 +199,10 @@ fn no_player_becomes_a_player_who_plays_here() {
     third
         .write(move |books| {
             travel::bring(books, &games, None, &by("帶回"))?;
-            let met = books.member_by_uid(&games_uid(&games, "乙"))?.expect("he sat there").id;
+            let met = books.member_by_uid(&games_uid(&games, "乙"))?.expect("they sat there").id;
             organise::merge(books, met, stranger, &by("同一人"))
         })
-        .expect("he is the same, says the organiser");
+        .expect("they are the same, says the organiser");
     sound(&away);
     sound(&home);
     sound(&third);
@@ -213,7 +213,7 @@ fn games_uid(all: &[Along], whom: &str) -> String {
         Along::Person { uid, name, .. } if name == whom => Some(uid.clone()),
         _ => None,
     };
-    all.iter().find_map(uid).expect("he is in it")
+    all.iter().find_map(uid).expect("they are in it")
 }
 
 #[test]

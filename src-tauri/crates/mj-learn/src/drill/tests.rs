@@ -204,7 +204,7 @@ fn a_kong_that_lies_face_down_is_drawn_by_its_backs() {
             let Some(me) = view.me.filter(|me| me != seat) else { continue };
             let after = (seat.index() + 4 - me.index()) % 4;
             let other = others(&view, me, true).into_iter().find(|one| usize::from(one.after) == after);
-            drawn.extend(other.expect("he sits there").melds.last().cloned());
+            drawn.extend(other.expect("they sit there").melds.last().cloned());
         }
     });
     assert!(replayed.is_ok());

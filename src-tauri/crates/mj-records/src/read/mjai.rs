@@ -8,9 +8,11 @@ use crate::fault::{Fault, What};
 use crate::house::House;
 use crate::points::{points_of, sum};
 use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Untold, Who};
-use crate::seat::LONGEST;
 use mj_tiles::{Players, Wind};
 use mj_wire::log::known;
+
+/// The maximum length of a line.
+pub const LONGEST: usize = 1 << 20;
 
 /// Reads all games.
 pub fn read(items: &[Item<'_>], broken: Option<Fault>) -> Vec<Game> {

@@ -4,7 +4,7 @@ mod collection;
 mod documents;
 mod lines;
 pub mod log;
-mod mjai;
+pub(crate) mod mjai;
 pub(crate) mod mjai_event;
 mod sketch;
 pub(crate) mod tenhou6;

@@ -15,6 +15,7 @@ pub struct Sketch {
 }
 
 impl Sketch {
+    /// A record without hands.
     pub fn new(format: Format, house: House) -> Sketch {
         Sketch {
             record: Record { format, house, names: Vec::new(), hands: Vec::new(), over: false, result: None },
@@ -22,15 +23,18 @@ impl Sketch {
         }
     }
 
+    /// What the record says about its rules.
     pub fn house(&mut self) -> &mut House {
         &mut self.record.house
     }
 
+    /// Sets the names of the players.
     pub fn set_names(&mut self, names: &[String]) {
         // Names from elsewhere are arbitrary; they are cut.
         self.record.names = names.iter().take(4).map(|name| name.chars().take(40).collect()).collect();
     }
 
+    /// The names of the players.
     pub fn names(&self) -> Vec<String> {
         self.record.names.clone()
     }
@@ -51,10 +55,12 @@ impl Sketch {
         self.last_start().map(|start| start.players)
     }
 
+    /// Whether a hand has begun.
     pub const fn has_begun(&self) -> bool {
         self.hand.is_some() || !self.record.hands.is_empty()
     }
 
+    /// Whether the game is over.
     pub const fn is_over(&self) -> bool {
         self.record.over
     }
@@ -69,6 +75,7 @@ impl Sketch {
         self.record.hands.len() + 1
     }
 
+    /// Begins a hand; the one before it must have ended.
     pub fn begin(&mut self, hand: Hand) -> Result<(), What> {
         self.close()?;
         if self.record.hands.len() >= MOST_HANDS {
@@ -96,10 +103,12 @@ impl Sketch {
         }
     }
 
+    /// The current hand.
     pub fn hand(&mut self) -> Result<&mut Hand, What> {
         self.hand.as_mut().ok_or(What::NoHand)
     }
 
+    /// Adds an act to the current hand.
     pub fn does(&mut self, act: Move, line: Option<u32>) -> Result<(), What> {
         let hand = self.hand()?;
         if hand.moves.len() >= MOST_MOVES {
@@ -118,6 +127,7 @@ impl Sketch {
         Ok(())
     }
 
+    /// Adds a win, which ends the current hand.
     pub fn wins(&mut self, win: RecordedWin, after: Option<Vec<i64>>, line: Option<u32>) -> Result<(), What> {
         let hand = self.hand()?;
         if !(hand.start.has(win.who) && hand.start.has(win.from)) {
@@ -134,6 +144,7 @@ impl Sketch {
         Ok(())
     }
 
+    /// Ends the current hand without a win.
     pub fn drawn(
         &mut self,
         how: Drawn,

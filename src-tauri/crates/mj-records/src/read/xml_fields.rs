@@ -17,6 +17,7 @@ const MOST_FIELDS: usize = 24;
 /// A tag's attributes.
 pub type Fields = HashMap<String, String>;
 
+/// Reads a tag's attributes.
 pub fn fields(tag: &BytesStart<'_>) -> Result<Fields, What> {
     let mut fields = Fields::new();
     for attribute in tag.attributes().take(MOST_FIELDS) {
@@ -27,6 +28,7 @@ pub fn fields(tag: &BytesStart<'_>) -> Result<Fields, What> {
     Ok(fields)
 }
 
+/// The numbers of an attribute, separated by commas.
 pub fn numbers(fields: &Fields, name: &'static str) -> Result<Vec<i64>, What> {
     let text = fields.get(name).ok_or(What::Field(name))?;
     if text.is_empty() {
@@ -36,14 +38,17 @@ pub fn numbers(fields: &Fields, name: &'static str) -> Result<Vec<i64>, What> {
     text.split(',').take(40).map(|text| number(text).ok_or(What::Field(name))).collect()
 }
 
+/// The number of an attribute.
 pub fn number(fields: &Fields, name: &'static str) -> Result<u32, What> {
     fields.get(name).and_then(|text| text.parse().ok()).ok_or(What::Field(name))
 }
 
+/// A number that counts from 0.
 pub fn index(number: i64) -> Result<u32, What> {
     u32::try_from(number).map_err(|_| What::Field("seed"))
 }
 
+/// The player of an attribute.
 pub fn who(fields: &Fields, name: &'static str) -> Result<Who, What> {
     let number = number(fields, name)?;
     Who::try_from(number).ok().filter(|who| *who < PLACES).ok_or(What::Field(name))
@@ -62,6 +67,7 @@ pub struct Scores {
 }
 
 impl Scores {
+    /// Reads the attribute.
     pub fn of(players: Players, fields: &Fields) -> Result<Scores, What> {
         let all = numbers(fields, "sc")?;
         let (own, chips) = parted(players, &all).ok_or(What::Field("sc"))?;

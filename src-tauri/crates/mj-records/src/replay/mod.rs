@@ -26,9 +26,6 @@ use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// The value of a deposit.
-pub(crate) const STICK: i64 = 1_000;
-
 /// A replayed record.
 #[derive(Debug)]
 pub struct Replayed {

@@ -9,6 +9,7 @@ mod shadow;
 use crate::fault::{Fault, What};
 use crate::house::is_told_by_others;
 use crate::names::mjai;
+pub use crate::read::mjai::LONGEST;
 use crate::record::Move;
 use crate::write::mjai::act_of;
 use hear::Game;
@@ -18,9 +19,6 @@ use mj_table::{Action, Player, Setup, Table, View, Viewer};
 use mj_tiles::{Meld, MeldKind, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
-
-/// The maximum length of a line.
-pub const LONGEST: usize = 1 << 20;
 
 /// The computer player of a seat.
 pub struct Mind {

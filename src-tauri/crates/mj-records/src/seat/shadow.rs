@@ -3,8 +3,8 @@
 
 use super::hear::{Heard, Told};
 use crate::fault::What;
+use crate::points::STICK;
 use crate::record::{Move, Who};
-use crate::replay::STICK;
 use crate::wall::{Known, filled};
 use mj_rules::claim::Ready;
 use mj_table::{Account, End, Event, Player, Setup, Table, Transfer, Why};

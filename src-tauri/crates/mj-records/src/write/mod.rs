@@ -6,8 +6,9 @@ mod points;
 mod tenhou6;
 
 use crate::fault::{Fault, What};
+use crate::points::STICK;
 use crate::record::{Format, Hand, Move, Record, Who};
-use crate::replay::{Replayed, STICK};
+use crate::replay::Replayed;
 use crate::told::{self, Purse};
 use mj_tiles::{Kind, Tile};
 

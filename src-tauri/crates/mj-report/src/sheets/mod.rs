@@ -62,10 +62,12 @@ pub enum Value {
 }
 
 impl Value {
+    /// Text.
     pub fn text(text: impl AsRef<str>) -> Value {
         Value::Text(clean(text.as_ref()).into_owned())
     }
 
+    /// Whether it is a number.
     pub fn is_number(&self) -> bool {
         matches!(self, Value::Count(_) | Value::Score(_))
     }
@@ -75,6 +77,7 @@ impl Value {
         Day::read(text.as_ref()).map_or_else(|| Value::text(text), Value::Day)
     }
 
+    /// Text, or an empty cell.
     pub fn optional(text: Option<impl AsRef<str>>) -> Value {
         text.map_or(Value::Nothing, Value::text)
     }

@@ -201,7 +201,7 @@ describe('practice', () => {
     expect(others?.style.getPropertyValue('--row')).toBe(row);
   });
 
-  it('keeps it for the person who played last, begins where he is, and rises after enough', async () => {
+  it('keeps it for the person who played last, begins where they are, and rises after enough', async () => {
     settings.name = '林志明';
     const line = (streak: number): DrillLine => ({
       rules: 'shanghai',

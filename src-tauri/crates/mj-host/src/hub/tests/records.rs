@@ -397,7 +397,7 @@ async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
     let mut screen = hello(&Hub::new(club)).await;
     let his = named(&mut screen, "甲").await;
     let by = |rules: &str| format!("（{}）", mj_desk::words::system(rules).say(LANGUAGE));
-    assert!(his.grade.zh().ends_with(&by("shanghai")), "in the book that he plays most: {:?}", his.grade);
+    assert!(his.grade.zh().ends_with(&by("shanghai")), "in the book that they play most: {:?}", his.grade);
     let mut grades = Vec::new();
     for rules in ["shanghai", "shanghai-bao"] {
         let page = sheet(&mut screen, &his.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;
