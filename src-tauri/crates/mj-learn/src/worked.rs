@@ -1,12 +1,12 @@
 //! Worked examples: the text gives the tiles, the rule set's judge the rest.
 
 use super::fill::{self, Book};
-use super::tally::total;
-use mj_rules::{Claim, Row, Ruleset, Score, example};
+use super::tally::tally;
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
 use mj_tell::{self as words, drawn};
 use mj_tiles::shape::{self, Concealed};
 use mj_tiles::{Counts, KindSet, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{CountedRow, Making, ReadingPart, Run, Said, Shown};
+use mj_wire::protocol::{Making, ReadingPart, Run, Said, Shown};
 
 /// The tiles of a scored claim that make a pattern, by their places in [`shown`].
 pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
@@ -89,28 +89,10 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let claim = example::parse(text)?;
     let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
-    let total = total(book.rules, &claim, &score);
-    if total.is_nothing() {
+    if score.outcome == Outcome::NoShape {
         return Err("these tiles have no winning shape".into());
     }
     let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
-    Ok(ReadingPart::Counted {
-        shown: shown(&claim),
-        how: Said::from(how).say(book.language),
-        rows: rows(&score, &claim, book),
-        total: total.say(book.language),
-        wins: score.wins(),
-        caption,
-    })
-}
-
-/// The counted patterns, one a line.
-pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
-    let row = |scored: mj_rules::Scored<'_>| {
-        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language);
-        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language);
-        let makes = makes(book.rules, scored.row, claim, score);
-        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
-    };
-    score.patterns(book.rules, claim).into_iter().map(row).collect()
+    let tally = Box::new(tally(book.rules, &claim, &score));
+    Ok(ReadingPart::Counted { tally, how: Said::from(how).say(book.language), caption })
 }

@@ -1,6 +1,7 @@
 //! 算番: the score of a won hand.
 
 use super::super::fill::Book;
+use super::super::tally::tally;
 use super::super::worked;
 use super::Made;
 use super::played::{Look, luck, search};
@@ -29,11 +30,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         answers: vec![at.to_string()],
         all: false,
         weighed: Vec::new(),
-        why: DrillWhy::Count {
-            rows: worked::rows(&score, &claim, book),
-            total: told(&total),
-            reading: reading(&score, &claim),
-        },
+        why: DrillWhy::Count { tally: Box::new(tally(book.rules, &claim, &score)), total: told(&total) },
     })
 }
 
@@ -43,16 +40,6 @@ pub(super) fn won(id: &TaskId, luck: &mut Luck) -> Option<(Claim, Score, Total)>
     let (claim, score) = search(&rules, Strength::Club, luck, &mut Won { rules: &rules, level: id.level })?;
     let Outcome::Win(total) = score.outcome else { return None };
     Some((claim, score, total))
-}
-
-/// The reading of the tiles.
-pub(super) fn reading(score: &Score, claim: &Claim) -> String {
-    let mut reading = String::new();
-    if let Some(read) = &score.read {
-        // Writing to a String cannot fail.
-        let _ = read.write(&mut reading, claim);
-    }
-    reading
 }
 
 /// The question about a win.
