@@ -13,7 +13,6 @@ mod worked;
 pub use figures::{Figures, figures};
 pub use fill::Book;
 pub use read::chapters;
-pub use worked::{makes, shown};
 
 use mj_rules::{PRESETS, Preset};
 use mj_words::Language;

@@ -1,12 +1,11 @@
 //! A counted hand in words, one value for the table, the score desk, single hands, examples and drills.
 
-use crate::worked;
 use mj_rules::counting::Working;
 use mj_rules::{Claim, Outcome, ReadAs, Row, Ruleset, Score, Total};
 use mj_table::{Counted, Player, Table, View, ViewSeat, Win};
 use mj_tell as words;
-use mj_tiles::tiles_of;
-use mj_wire::protocol::{Over, Said, Shown, Tally, TallyPart, TallyRow, WinMakes};
+use mj_tiles::{Tile, tiles_of};
+use mj_wire::protocol::{Making, Over, Said, Shown, Tally, TallyPart, TallyRow, WinMakes};
 
 /// The end of a hand: its wins as counted, and all players' tiles. `None` during a hand; after it all hands are open.
 /// `view` is of the same moment.
@@ -122,8 +121,29 @@ fn row(rules: &Ruleset, row: &Row, value: u32, times: u32) -> TallyRow {
 pub fn makes(rules: &Ruleset, claim: &Claim, score: Option<&Score>) -> WinMakes {
     let rows =
         score.into_iter().flat_map(|score| score.patterns(rules, claim).into_iter().map(move |it| (score, it.row)));
-    let made = rows.filter_map(|(score, row)| Some((row.id().to_owned(), worked::makes(rules, row, claim, score)?)));
-    WinMakes { makes: made.collect(), shown: worked::shown(claim) }
+    let made = rows.filter_map(|(score, row)| Some((row.id().to_owned(), making(rules, row, claim, score)?)));
+    WinMakes { makes: made.collect(), shown: shown(claim) }
+}
+
+/// The tiles of a scored claim that make a pattern, by their places in [`shown`].
+pub fn making(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
+    let made = rules.making(claim, score, row.entry.pattern)?;
+    let (mut held, mut left) = (claim.hand.clone(), made.hand);
+    words::sort(&mut held);
+    let mut take = |tile: &Tile| left.iter().position(|one| one == tile).map(|at| left.remove(at));
+    let tiles = held.iter().zip(0..).filter_map(|(tile, at)| take(tile).map(|_| at)).collect();
+    Some(Making { win: made.win, tiles, melds: made.melds.iter().map(|&at| at as u8).collect() })
+}
+
+/// A claim's tiles.
+pub fn shown(claim: &Claim) -> Shown {
+    let melds = claim.melds.iter().map(|meld| words::drawn(meld.tiles().iter().copied()));
+    Shown {
+        tile: Some(claim.win.to_string()),
+        tiles: words::drawn(claim.hand.iter().copied()),
+        melds: melds.collect(),
+        aside: words::drawn(claim.aside.iter().copied()),
+    }
 }
 
 #[cfg(test)]
@@ -145,7 +165,7 @@ mod tests {
             let score = rules.score(&claim).expect("possible");
             let scored = tally(&rules, &claim, &score);
             let win = Win::of(&rules, &claim, &score).expect("it wins");
-            let told = announced(&rules, &win, worked::shown(&claim), scored.working.clone());
+            let told = announced(&rules, &win, shown(&claim), scored.working.clone());
             let parts = |tally: &Tally| {
                 let mut parts: Vec<_> =
                     tally.parts.iter().map(|part| (part.tiles.clone(), part.waited.is_some())).collect();

@@ -2,32 +2,11 @@
 
 use super::fill::{self, Book};
 use super::tally::tally;
-use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
+use mj_rules::{Outcome, Ruleset, example};
 use mj_tell::{self as words, drawn};
 use mj_tiles::shape::{self, Concealed};
 use mj_tiles::{Counts, KindSet, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{Making, ReadingPart, Run, Said, Shown};
-
-/// The tiles of a scored claim that make a pattern, by their places in [`shown`].
-pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
-    let made = rules.making(claim, score, row.entry.pattern)?;
-    let (mut held, mut left) = (claim.hand.clone(), made.hand);
-    words::sort(&mut held);
-    let mut take = |tile: &Tile| left.iter().position(|one| one == tile).map(|at| left.remove(at));
-    let tiles = held.iter().zip(0..).filter_map(|(tile, at)| take(tile).map(|_| at)).collect();
-    Some(Making { win: made.win, tiles, melds: made.melds.iter().map(|&at| at as u8).collect() })
-}
-
-/// A claim's tiles.
-pub fn shown(claim: &Claim) -> Shown {
-    let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    Shown {
-        tile: Some(claim.win.to_string()),
-        tiles: drawn(claim.hand.iter().copied()),
-        melds: melds.collect(),
-        aside: drawn(claim.aside.iter().copied()),
-    }
-}
+use mj_wire::protocol::{ReadingPart, Run, Said, Shown};
 
 fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), String> {
     let (tiles, caption) = line.split_once('|').ok_or("what is to be seen stands behind a |")?;

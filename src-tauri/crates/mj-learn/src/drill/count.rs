@@ -1,8 +1,7 @@
 //! 算番: the score of a won hand.
 
 use super::super::fill::Book;
-use super::super::tally::tally;
-use super::super::worked;
+use super::super::tally::{shown, tally};
 use super::Made;
 use super::played::{Look, luck, search};
 use mj_bots::{Luck, Strength};
@@ -44,7 +43,7 @@ pub(super) fn won(id: &TaskId, luck: &mut Luck) -> Option<(Claim, Score, Total)>
 
 /// The question about a win.
 pub(super) fn task(id: &TaskId, claim: &Claim, choices: Vec<String>, language: Language) -> DrillTask {
-    let shown = worked::shown(claim);
+    let shown = shown(claim);
     DrillTask { id: id.clone(), shown, facts: facts(claim, language), choices, others: Vec::new() }
 }
 
