@@ -3,32 +3,33 @@
  * root, scripts from `form.is`. Print and forced colours are media queries.
  */
 
-/** A form and the sizes of the window, in pixels, that have it. */
-const FORMS = {
+/** Each form, and whether a window of this size, in pixels, has it. */
+const sized = (width: number, height: number) => ({
   /** A phone upright. */
-  slim: (width: number) => width <= 480,
-  narrow: (width: number) => width <= 760,
+  slim: width <= 480,
+  narrow: width <= 760,
   /** Room for two columns. */
-  wide: (width: number) => width >= 900,
+  wide: width >= 900,
   /** Columns close together. */
-  close: (width: number) => width <= 1100,
+  close: width <= 1100,
   /** A phone on its side. */
-  low: (_: number, height: number) => height <= 520,
-  short: (_: number, height: number) => height <= 700,
-  laptop: (_: number, height: number) => height <= 960,
+  low: height <= 520,
+  short: height <= 700,
+  laptop: height <= 960,
   /** A phone's table: one player's hand. All other screens are a desk. */
-  phone: (width: number, height: number) => width <= 760 || height <= 520,
-  desk: (width: number, height: number) => width > 760 && height > 520,
-  upright: (width: number, height: number) => width <= 760 && height > 520,
-  lying: (width: number, height: number) => width > 560 && height <= 520,
+  phone: width <= 760 || height <= 520,
+  desk: width > 760 && height > 520,
+  upright: width <= 760 && height > 520,
+  lying: width > 560 && height <= 520,
   /** Room for larger type. */
-  big: (width: number, height: number) => width >= 1600 && height >= 950,
-};
-export type Form = keyof typeof FORMS;
+  big: width >= 1600 && height >= 950,
+});
+export type Form = keyof ReturnType<typeof sized>;
 
 /** The forms of a window. */
 export function formsOf(width: number, height: number): readonly Form[] {
-  return (Object.keys(FORMS) as Form[]).filter((one) => FORMS[one](width, height));
+  const forms = sized(width, height);
+  return (Object.keys(forms) as Form[]).filter((one) => forms[one]);
 }
 
 /** A sheet of paper has the layout of neither a phone nor a wide screen. */
