@@ -19,7 +19,7 @@ import { settle } from '../test/settle';
 import Stage from '../test/Stage.svelte';
 import Care from '../components/room/host/Care.svelte';
 import Helped from '../components/scoring/Helped.svelte';
-import HouseRules from '../components/room/HouseRules.svelte';
+import HouseRules from '../components/begin/HouseRules.svelte';
 import Places from '../components/room/Places.svelte';
 import Table from './Table.svelte';
 

@@ -9,7 +9,7 @@ import { stage, type Answers } from '../../../test/books';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
 import Ranking from './Ranking.svelte';
-import { backwards, period } from './period';
+import { backwards, period } from '../period';
 import { drawn, gamePage, listed, person, ranking, row, told, won } from '../../../test/games';
 import { changes } from '../../../lib/score';
 import { course, verdicts } from './told.svelte';

@@ -5,7 +5,7 @@ import { ALL, type Found, type Library, type Page } from '../../../lib/records.s
 import type { PaperOf, RankBy, Which } from '../../../lib/wire/types';
 import type { RankRow } from '../../../lib/wire/reports';
 import { pageStates } from './pagestate';
-import { ALWAYS, backwards, period as periodOf, type Period } from './period';
+import { ALWAYS, backwards, period as periodOf, type Period } from '../period';
 
 type Place = Extract<Page, { is: 'ranking' }>;
 

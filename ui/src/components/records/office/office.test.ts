@@ -5,7 +5,7 @@ import type { BooksPage, OfficeAsk, OfficeTold, Recorded, Records } from '../../
 import { stage } from '../../../test/books';
 import Office from './Office.svelte';
 import Trail from './Trail.svelte';
-import { sized } from './words';
+import { sized } from '../words';
 
 const held = {
   club: '文華里',
