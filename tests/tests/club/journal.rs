@@ -5,12 +5,13 @@
 // A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::books::{Folder, ask, assert_sound, beside, copy, export, members, play, table};
+use acceptance::books::{Folder, ask, assert_sound, copy, export, members, play, table};
 use mj_cli::arguments::Arguments;
 use mj_cli::language::say;
 use mj_cli::run::run;
 use mj_cli::stop::{Ended, Stop};
 use mj_cli::usage;
+use mj_club::ledger::beside;
 use mj_club::ledger::{OpenError, Reader, Stray, backup, set_journal_aside};
 use mj_club::{Club, ClubError, Running};
 use rusqlite::Connection;

@@ -7,12 +7,13 @@
 #![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
-use acceptance::books::{Folder, beside, copy, members, play, table};
+use acceptance::books::{Folder, copy, members, play, table};
 use mj_cli::arguments::Arguments;
 use mj_cli::language::say;
 use mj_cli::run::run;
 use mj_cli::stop::{Done, Ended, Stop};
 use mj_cli::usage;
+use mj_club::ledger::beside;
 use mj_club::{Club, Running};
 use serde_json::json;
 use std::collections::BTreeMap;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onPhone } from '../test/screen';
 import { fit, largest } from './fit';
 
 /** The observers of each element's size. */
@@ -19,7 +20,7 @@ class Sizes {
 beforeEach(() => {
   told.clear();
   vi.stubGlobal('ResizeObserver', Sizes);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  onPhone(false);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -75,7 +76,7 @@ it('shrinks letters no further than they can be read, which in larger type are l
 });
 
 it('leaves the usual size where there is no room for a whole screen', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  onPhone(true);
   const { thing, size } = sheet('a'.repeat(200));
   fit(thing)();
   expect(size()).toBe('1');

@@ -1,5 +1,7 @@
 /** The largest letters with which a content fits on the screen. */
 
+import { form } from './form.svelte';
+
 /** Multiples of the usual size. */
 const SIZES = [1.2, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.72, 0.7, 0.66, 0.63] as const;
 /** The usual size and the smallest readable one, in pixels, unless a style says otherwise. */
@@ -19,15 +21,13 @@ function readable(): readonly number[] {
   return SIZES.filter((size) => size * usual >= least);
 }
 
-/** Screens with room for the whole content; on a phone it scrolls. */
-const ROOM = '(min-width: 900px) and (min-height: 520px)';
-
 /** Keeps `--fit` of an element such that its content needs no scrolling. */
 export function fit(thing: HTMLElement): () => void {
-  if (typeof matchMedia !== 'function' || typeof ResizeObserver !== 'function') return () => undefined;
+  if (typeof ResizeObserver !== 'function') return () => undefined;
   const set = (size: number): void => thing.style.setProperty('--fit', String(size));
   const measure = (): void => {
-    if (!matchMedia(ROOM).matches) {
+    // On a phone the content scrolls.
+    if (!form.is('wide') || form.is('low')) {
       set(1);
       return;
     }

@@ -1,14 +1,9 @@
-/** Makes tests run on a phone. jsdom has no media queries; only `phone` uses one, and this answers it. */
+/** Makes tests run on a phone. jsdom has no layout: its window has the size that this says. */
 
-const heard: (() => void)[] = [];
-const query = { matches: false, addEventListener: (_: string, hear: () => void) => heard.push(hear) };
-
-globalThis.matchMedia = () => query as unknown as MediaQueryList;
-await import('../lib/phone/phone.svelte');
-Reflect.deleteProperty(globalThis, 'matchMedia');
+import { form } from '../lib/form.svelte';
 
 /** Turns the screen into a phone, or back into a large one. */
 export function onPhone(phone: boolean): void {
-  query.matches = phone;
-  for (const hear of heard) hear();
+  if (phone) form.see(390, 844);
+  else form.see(1366, 768);
 }

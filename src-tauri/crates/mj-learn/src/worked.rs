@@ -1,33 +1,12 @@
 //! Worked examples: the text gives the tiles, the rule set's judge the rest.
 
 use super::fill::{self, Book};
-use super::tally::total;
-use mj_rules::{Claim, Row, Ruleset, Score, example};
+use super::tally::tally;
+use mj_rules::{Outcome, Ruleset, example};
 use mj_tell::{self as words, drawn};
 use mj_tiles::shape::{self, Concealed};
 use mj_tiles::{Counts, KindSet, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{CountedRow, Making, ReadingPart, Run, Said, Shown};
-
-/// The tiles of a scored claim that make a pattern, by their places in [`shown`].
-pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
-    let made = rules.making(claim, score, row.entry.pattern)?;
-    let (mut held, mut left) = (claim.hand.clone(), made.hand);
-    words::sort(&mut held);
-    let mut take = |tile: &Tile| left.iter().position(|one| one == tile).map(|at| left.remove(at));
-    let tiles = held.iter().zip(0..).filter_map(|(tile, at)| take(tile).map(|_| at)).collect();
-    Some(Making { win: made.win, tiles, melds: made.melds.iter().map(|&at| at as u8).collect() })
-}
-
-/// A claim's tiles.
-pub fn shown(claim: &Claim) -> Shown {
-    let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    Shown {
-        tile: Some(claim.win.to_string()),
-        tiles: drawn(claim.hand.iter().copied()),
-        melds: melds.collect(),
-        aside: drawn(claim.aside.iter().copied()),
-    }
-}
+use mj_wire::protocol::{ReadingPart, Run, Said, Shown};
 
 fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), String> {
     let (tiles, caption) = line.split_once('|').ok_or("what is to be seen stands behind a |")?;
@@ -89,28 +68,10 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let claim = example::parse(text)?;
     let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
-    let total = total(book.rules, &claim, &score);
-    if total.is_nothing() {
+    if score.outcome == Outcome::NoShape {
         return Err("these tiles have no winning shape".into());
     }
     let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
-    Ok(ReadingPart::Counted {
-        shown: shown(&claim),
-        how: Said::from(how).say(book.language),
-        rows: rows(&score, &claim, book),
-        total: total.say(book.language),
-        wins: score.wins(),
-        caption,
-    })
-}
-
-/// The counted patterns, one a line.
-pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
-    let row = |scored: mj_rules::Scored<'_>| {
-        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language);
-        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language);
-        let makes = makes(book.rules, scored.row, claim, score);
-        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
-    };
-    score.patterns(book.rules, claim).into_iter().map(row).collect()
+    let tally = Box::new(tally(book.rules, &claim, &score));
+    Ok(ReadingPart::Counted { tally, how: Said::from(how).say(book.language), caption })
 }

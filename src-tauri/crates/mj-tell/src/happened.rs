@@ -55,7 +55,7 @@ pub fn won_by(word: &str, from: Option<Said>) -> Said {
 /// 丙離桌, with the rule book's consequence for their winnings.
 pub fn left(who: Said, won: i64, coin: Coin) -> Said {
     match won {
-        1.. => said!("left-ahead", who = who, won = super::so_much(coin, won)),
+        1.. => said!("left-ahead", who = who, won = super::worth::so_much(coin, won)),
         ..=0 => said!("left-game", who = who),
     }
 }

@@ -1,7 +1,7 @@
 //! 日期: the books keep seconds since 1970; people are told, and say, days and hours of where they are.
 
 use mj_club::ledger::Time;
-pub use mj_club::restore::stamp;
+pub use mj_club::place::stamp;
 use mj_club::words::{Clock, day_begins, day_ends};
 use mj_words::{Said, said};
 

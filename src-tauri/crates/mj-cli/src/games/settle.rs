@@ -7,7 +7,7 @@ use crate::stop::{Done, Stop};
 use crate::view::{answer, blocks, labelled, told};
 use mj_club::ledger::{Attribution, Hand, Time};
 use mj_desk::words::{self, Called};
-use mj_desk::{self as desk, Desk, DeskError, Line, Open, Settled, Settling};
+use mj_desk::{self as desk, Desk, DeskError, Open, Settled, Settling, Unsettled};
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -40,12 +40,12 @@ fn undone(why: &DeskError, names: &Called) -> Stop {
 }
 
 fn said_of(settling: &Settling) -> Vec<Settled> {
-    settling.lines.iter().map(Line::settled).collect()
+    settling.lines.iter().map(Unsettled::settled).collect()
 }
 
 fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut impl Write) -> Done {
     let names = Called::of(&of.members);
-    let row = |line: &Line| (verdict(line), told(words::open(&line.open, &names)));
+    let row = |line: &Unsettled| (verdict(line), told(words::open(&line.open, &names)));
     let next = || match (settling.lines.is_empty(), done) {
         (true, _) => said!("undone-settled"),
         (_, true) => said!("command-settled", game = find::short(&of.record.gid).to_owned()),
@@ -57,7 +57,7 @@ fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut imp
     answer(out, asked.json, json, text)
 }
 
-fn verdict(line: &Line) -> Said {
+fn verdict(line: &Unsettled) -> Said {
     match (line.hand(), line.follow) {
         (_, true) => said!("desk-follow"),
         (Some(_), false) => said!("desk-stand"),
@@ -65,7 +65,7 @@ fn verdict(line: &Line) -> Said {
     }
 }
 
-fn json(of: &Desk, line: &Line) -> Value {
+fn json(of: &Desk, line: &Unsettled) -> Value {
     let (what, booked, expected) = match &line.open {
         Open::Dealt { booked, expected } => ("dealt", json!(booked), json!(expected)),
         Open::End(amiss) => ("end", json!(of.record.why), json!(amiss)),

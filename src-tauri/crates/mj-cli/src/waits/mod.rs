@@ -73,7 +73,7 @@ pub struct Answer {
     pub distance: i8,
     /// Before the draw one outlook; after it one for each discard that loses nothing, best first.
     pub outlooks: Vec<Outlook>,
-    /// Kinds that would complete the shape, but the player has all four of them himself.
+    /// Kinds that would complete the shape, but the player has all four of them themselves.
     pub exhausted: KindSet,
 }
 

@@ -1,6 +1,6 @@
 //! 每手: the hands as they count, each with its newest booking and the transfers of that booking.
 
-use super::{Told, won_hand};
+use super::{ReportedGame, won_hand};
 use crate::words::{self, deeds};
 use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
@@ -110,7 +110,7 @@ fn into_pot(transfer: &Transfer) -> i64 {
     if_pot(transfer.to) - if_pot(transfer.from)
 }
 
-impl Told<'_> {
+impl ReportedGame<'_> {
     pub(super) fn hands(&self, all: &Effective<'_>) -> Vec<game::Hand> {
         all.hands.iter().map(|booked| self.hand(booked)).collect()
     }

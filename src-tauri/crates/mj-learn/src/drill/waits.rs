@@ -3,7 +3,6 @@
 use super::super::fill::Book;
 use super::super::worked::completing;
 use super::Made;
-use super::count::reading;
 use super::played::{Look, luck, search};
 use mj_bots::{Luck, Strength};
 use mj_rules::{Claim, Ruleset};
@@ -98,6 +97,10 @@ fn why(rules: &Ruleset, held: &Held, kind: TileKind) -> WaitWhy {
     let own = own.filter(|tile| tile.kind() == Some(kind)).count();
     let claim =
         Claim { melds: held.melds.iter().cloned().collect(), ..Claim::new(held.tiles.clone(), Tile::from(kind)) };
-    let reading = rules.score(&claim).map(|score| reading(&score, &claim)).unwrap_or_default();
+    let mut reading = String::new();
+    if let Some(read) = rules.score(&claim).ok().and_then(|score| score.read) {
+        // Writing to a String cannot fail.
+        let _ = read.write(&mut reading, &claim);
+    }
     WaitWhy { tile: Tile::from(kind).to_string(), left: 4_u8.saturating_sub(own as u8), reading }
 }
