@@ -2,7 +2,7 @@
 
 use crate::Finding;
 use mj_club::{Club, ClubError, rated};
-use mj_ledger::{Error, Read, Taken, What};
+use mj_ledger::{Error, FindingKind, Read, Taken};
 use serde_json::Value;
 use std::io::BufRead;
 use std::path::Path;
@@ -86,7 +86,8 @@ pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Filled, FillError> {
 fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
     let called = |finding: Finding| {
         let line = taken.lines.get(&finding.which).copied();
-        let of_a_member = matches!(finding.what, What::Member | What::Name | What::Sums | What::Rating);
+        let of_a_member =
+            matches!(finding.what, FindingKind::Member | FindingKind::Name | FindingKind::Sums | FindingKind::Rating);
         let member = of_a_member.then(|| books.member_by_uid(&finding.which).ok().flatten()).flatten();
         let which = member.map_or_else(|| finding.which.clone(), |member| member.name);
         Unsound { line, finding: Finding { which, ..finding } }
@@ -97,5 +98,5 @@ fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
 /// Whether older programs wrote such a fault: an end that waits for the organiser's decision or precedes the
 /// beginning, or a person with the name of a role. It does not show whether the file was changed.
 const fn is_honest(finding: &Finding) -> bool {
-    matches!(finding.what, What::Ending | What::Time | What::Name)
+    matches!(finding.what, FindingKind::Ending | FindingKind::Time | FindingKind::Name)
 }

@@ -38,7 +38,7 @@ pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &Des
     in_books(club, move |books| {
         books.goes_on(key);
         let desk = Desk::load(books, key)?;
-        if let Some(number) = number.filter(|&number| number != desk.sheet.standing().number) {
+        if let Some(number) = number.filter(|&number| number != desk.sheet.situation().number) {
             return Err(DeskError::NotNext(number));
         }
         let preview = desk.preview(&entry)?;

@@ -4,7 +4,7 @@ use super::context::{HandContext, Judged, Note};
 use super::judge::check_shared;
 use super::preview::{Explained, explained, in_books};
 use super::refusal::Refusal;
-use super::stakes::Laid;
+use super::stakes::Declarations;
 use super::unwon::aborts;
 use super::{Declared, DeskEntry, What, Winner, Won};
 use mj_club::scribe::moved;
@@ -22,8 +22,8 @@ pub(super) struct Draft<'a> {
     order: &'a [Player],
     opener: Seat,
     /// All declarations, and the deposits since the last win.
-    declared: Laid,
-    laid: Laid,
+    declared: Declarations,
+    laid: Declarations,
     /// The winners of earlier tiles.
     out: Vec<u8>,
     judged: Vec<Judged>,
@@ -37,7 +37,7 @@ pub(super) struct Draft<'a> {
 impl<'a> Draft<'a> {
     pub fn new(rules: &'a Ruleset, play: &'a Play, course: Course, order: &'a [Player], hand: Hand) -> Draft<'a> {
         let (wins, notes, won_from) = (Vec::new(), Vec::new(), Vec::new());
-        let (declared, laid, out, judged) = (Laid::default(), Laid::default(), Vec::new(), Vec::new());
+        let (declared, laid, out, judged) = (Declarations::default(), Declarations::default(), Vec::new(), Vec::new());
         Draft {
             rules,
             play,

@@ -3,7 +3,7 @@
 use super::context::{HandContext, Judged, Note};
 use super::fed::fed_parts;
 use super::refusal::Refusal;
-use super::stakes::Laid;
+use super::stakes::Declarations;
 use super::{Answering, Named, Shown, Tiles, Winner, Won};
 use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts};
 use mj_rules::mechanics::{Liability, Winners};
@@ -51,7 +51,7 @@ impl HandContext<'_> {
     }
 
     /// Scores one winner and finds the liable players.
-    pub fn judge(&self, won: &Won, winner: &Winner, laid: &Laid) -> Result<Judged, Refusal> {
+    pub fn judge(&self, won: &Won, winner: &Winner, laid: &Declarations) -> Result<Judged, Refusal> {
         let seat = self.seat_of(winner.who)?;
         let from = won.from.map(|from| self.seat_of(from)).transpose()?;
         if from == Some(seat) {

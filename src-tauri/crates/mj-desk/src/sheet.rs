@@ -2,9 +2,9 @@
 //! from the table's own code ([`Course`]).
 
 use super::draft::Draft;
-use super::preview::{Preview, Standing};
+use super::preview::{Preview, Situation};
 use super::refusal::Refusal;
-use super::stand::{blank, ending, real_of, stand, standing};
+use super::stand::{blank, ending, real_of, situation, stand};
 use super::unwon::waits;
 use super::{DeskEntry, Real, What};
 use mj_club::notation::word;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// A game without tiles: the state after its hands.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct ScoreSheet {
     rules: Arc<Ruleset>,
     play: Play,
     course: Course,
@@ -26,30 +26,30 @@ pub struct Sheet {
     penalties: Vec<Penalty>,
 }
 
-impl Sheet {
+impl ScoreSheet {
     /// Before the first hand, with the players in the places 東南西北 by their numbers.
-    pub fn new(rules: Arc<Ruleset>) -> Result<Sheet, SetupError> {
+    pub fn new(rules: Arc<Ruleset>) -> Result<ScoreSheet, SetupError> {
         let play = rules.mechanics.play.clone().ok_or(SetupError::NotPlayable(rules.preset.id))?;
         let count = rules.mechanics.players.count();
         let mut course = Course::new(&play, count);
         course.places = Some((0..count as u8).map(Player).collect());
-        Ok(Sheet { rules, play, course, number: 1, penalties: Vec::new() })
+        Ok(ScoreSheet { rules, play, course, number: 1, penalties: Vec::new() })
     }
 
     /// The same with drawn places.
-    pub fn seated(mut self, places: Vec<u8>) -> Result<Sheet, Refusal> {
+    pub fn seated(mut self, places: Vec<u8>) -> Result<ScoreSheet, Refusal> {
         stand(&mut self.course, &self.play, &Real { places: Some(places), ..Real::default() })?;
         Ok(self)
     }
 
     /// The same for a game that a player ended by leaving, during or between hands.
-    pub fn left_by(mut self, left: Option<Player>) -> Sheet {
+    pub fn left_by(mut self, left: Option<Player>) -> ScoreSheet {
         self.course.left = left;
         self
     }
 
     /// The same with these penalties.
-    pub(super) fn with_penalties(mut self, mut penalties: Vec<Penalty>) -> Sheet {
+    pub(super) fn with_penalties(mut self, mut penalties: Vec<Penalty>) -> ScoreSheet {
         penalties.sort_by_key(|penalty| penalty.after);
         self.penalties = penalties;
         self
@@ -91,15 +91,15 @@ impl Sheet {
     }
 
     /// The state before the next hand.
-    pub fn standing(&self) -> Standing {
-        standing(&self.course, &self.play, self.number)
+    pub fn situation(&self) -> Situation {
+        situation(&self.course, &self.play, self.number)
     }
 
     /// The state in which a booked hand was dealt.
-    pub fn standing_of(&self, booked: &Hand) -> Result<Standing, Refusal> {
+    pub fn situation_of(&self, booked: &Hand) -> Result<Situation, Refusal> {
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &real_of(booked))?;
-        Ok(standing(&course, &self.play, booked.number))
+        Ok(situation(&course, &self.play, booked.number))
     }
 
     /// The result of an entry as the next hand. Nothing is changed.
@@ -144,7 +144,7 @@ impl Sheet {
         // The places are frozen with the hand, so that changes of other hands do not affect them.
         let places = course.places.iter().flatten().map(|player| player.0).collect();
         let entry = DeskEntry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
-        let (order, before) = (course.order(), standing(&course, &self.play, number));
+        let (order, before) = (course.order(), situation(&course, &self.play, number));
         let mut draft = Draft::new(&self.rules, &self.play, course, &order, blank(&before, &entry));
         let how = draft.played(&entry)?;
         draft.hand.ending = how.as_ref().map(word).unwrap_or_default();
@@ -156,7 +156,7 @@ impl Sheet {
         let over =
             go_on(&mut course, &self.play, how, &Outcome { wins: &won_from, dealer_waits, dealer_stops: entry.stops });
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
-        let next = standing(&course, &self.play, number.saturating_add(1));
+        let next = situation(&course, &self.play, number.saturating_add(1));
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next, goes_on: false })
     }
 
@@ -169,7 +169,7 @@ impl Sheet {
 
     /// Adds a hand as if it had been dealt in the current state.
     pub fn follow(&mut self, hand: &Hand) -> Result<(), Refusal> {
-        let now = self.standing();
+        let now = self.situation();
         // Without the places frozen in the entry; the waiting players stay.
         let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
         let entry = entry.map(|entry| DeskEntry { real: Real { places: None, ..entry.real }, ..entry });
@@ -184,7 +184,7 @@ impl Sheet {
         self.take(&dealt)
     }
 
-    /// As [`Sheet::take`], with the places from a log.
+    /// As [`ScoreSheet::take`], with the places from a log.
     pub fn take_at(&mut self, hand: &Hand, logged: Option<&Logged>) -> Result<(), Refusal> {
         self.number = self.number.max(hand.number.saturating_add(1));
         if hand.is_void() {
@@ -271,7 +271,7 @@ impl Sheet {
     pub fn settled(&self) -> Course {
         let mut course = self.course.clone();
         course.pay(course.left_over().as_slice());
-        Sheet { course, ..self.clone() }.counted()
+        ScoreSheet { course, ..self.clone() }.counted()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::context::HandContext;
 use super::refusal::Refusal;
-use super::stakes::Laid;
+use super::stakes::Declarations;
 use super::{DeskEntry, RanOut, What};
 use mj_rules::mechanics::{Abort, Play, Winners};
 use mj_table::{Ending, Transfer, WonFrom};
@@ -34,7 +34,7 @@ pub(super) fn waits(entry: &DeskEntry, who: u8) -> bool {
 
 impl HandContext<'_> {
     /// The wall has run out: players who do not wait pay, or 流局滿貫 is paid.
-    pub fn ran_out(&self, out: &RanOut, laid: &Laid) -> Result<Unwon, Refusal> {
+    pub fn ran_out(&self, out: &RanOut, laid: &Declarations) -> Result<Unwon, Refusal> {
         let rules = self.play.running_out;
         if rules.tenpai.is_none() && rules.nagashi.is_none() {
             return Err(Refusal::NobodyWaits);

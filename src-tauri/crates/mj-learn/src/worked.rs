@@ -2,10 +2,10 @@
 
 use super::fill::{self, Book};
 use super::tally::tally;
-use mj_rules::{Outcome, example};
+use mj_rules::{Outcome, Ruleset, example};
 use mj_tell::{self as words, drawn};
-use mj_tiles::shape::{Concealed, waits as completing};
-use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
+use mj_tiles::shape::{self, Concealed};
+use mj_tiles::{Counts, KindSet, Meld, Tile, Tiles, tiles_of};
 use mj_wire::protocol::{ReadingPart, Run, Said, Shown};
 
 fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), String> {
@@ -45,13 +45,17 @@ pub fn tiles(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     Ok(ReadingPart::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect(), aside: Vec::new() }, caption })
 }
 
+/// The kinds that complete a hand beside its melds.
+pub fn completing(rules: &Ruleset, tiles: &Tiles, melds: &[Meld]) -> KindSet {
+    let melded: Vec<Tile> = melds.iter().flat_map(Meld::tiles).copied().collect();
+    shape::waits(&Concealed::of(tiles), &Counts::of(&melded), melds.len() as u8, &rules.mechanics.forms)
+}
+
 /// `? 1112345678999m | caption`
 pub fn waits(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let (tiles, melds) = held(text)?;
-    let mut exposed = Counts::EMPTY;
-    melds.iter().flat_map(Meld::tiles).filter_map(|tile| tile.kind()).for_each(|kind| exposed[kind] += 1);
-    let kinds = completing(&Concealed::of(&tiles), &exposed, melds.len() as u8, &book.rules.mechanics.forms);
+    let kinds = completing(book.rules, &tiles, &melds);
     let waits: Vec<String> = kinds.into_iter().map(|kind| Tile::from(kind).to_string()).collect();
     if waits.is_empty() {
         return Err("this hand waits for nothing".into());

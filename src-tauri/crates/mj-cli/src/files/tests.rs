@@ -359,7 +359,7 @@ fn books_that_were_brought_up_without_ratings_are_rated_when_they_are_read() {
     assert!(lacks_ratings(&books), "the migration cannot rate");
     let found = mj_club::ledger::Reader::open(&books).unwrap().read(|books| Ok(mj_desk::check(books, &mut |_, _| {})));
     let found = found.unwrap();
-    assert!(found.iter().any(|one| one.what == mj_club::ledger::What::Rating), "a check misses them: {found:?}");
+    assert!(found.iter().any(|one| one.what == mj_club::ledger::FindingKind::Rating), "a check misses them: {found:?}");
     Data { data: Some(books.clone()) }.read(|_| Ok(())).unwrap();
     assert!(!lacks_ratings(&books));
 }

@@ -1,6 +1,6 @@
 //! 玩家: the players with their results or current chips.
 
-use super::Told;
+use super::ReportedGame;
 use super::hands::Effective;
 use crate::rated::rating;
 use crate::results::score;
@@ -9,7 +9,7 @@ use mj_ledger::{Error, Member, MemberKind, Outcome, Read};
 use mj_report::Milli;
 use mj_report::game::{Player, PlayerKind};
 
-impl Told<'_> {
+impl ReportedGame<'_> {
     pub(super) fn players(&self, books: &Read<'_>, hands: &Effective<'_>) -> Result<Vec<Player>, Error> {
         // A resumed game of the score desk keeps its former results, which no longer count.
         let results = if self.record.ended.is_some() { self.record.results.as_slice() } else { &[] };

@@ -128,7 +128,7 @@ fn whatever_is_done_in_whatever_order_the_books_hold() {
         let again = Club::open(&fresh, "").expect("books");
         assert_eq!(exported(&again), written, "seed {seed}");
         let found = again.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
-        let odd: Vec<_> = found.iter().filter(|one| one.what != mj_ledger::What::Ending).collect();
+        let odd: Vec<_> = found.iter().filter(|one| one.what != mj_ledger::FindingKind::Ending).collect();
         assert!(odd.is_empty(), "seed {seed}: {odd:?}");
     }
     assert!(done > 60, "{done} acts are no evening");

@@ -85,13 +85,13 @@ fn what_is_refused_leaves_no_trace() {
 fn a_game_that_is_not_over_is_corrected_without_an_end() {
     let kept = kept("shanghai", &json!({"rounds": 1}));
     kept.enter(self_draw(0, straight()));
-    assert_eq!(kept.desk().sheet.standing().dealer, 0);
+    assert_eq!(kept.desk().sheet.situation().dealer, 0);
     desk::correct_hand(&kept.club, kept.key, 1, &self_draw(1, straight()).into(), &by("是乙")).expect("corrected");
     // The last hand decides the next dealer, who is another player now.
-    let standing = kept.desk().sheet.standing();
+    let standing = kept.desk().sheet.situation();
     assert_eq!((standing.dealer, standing.streak, standing.number), (1, 0, 2));
     desk::void_hand(&kept.club, kept.key, 1, &by("不算")).expect("void");
-    let standing = kept.desk().sheet.standing();
+    let standing = kept.desk().sheet.situation();
     assert_eq!((standing.dealer, standing.number), (0, 2), "as if it had not been played");
     assert_eq!(kept.chips(), [300_000; 4]);
     kept.sound();
@@ -212,7 +212,7 @@ fn a_hand_of_a_table_is_corrected_by_its_own_rules() {
 fn shifts(kept: &Kept, number: u32, what: What) -> Vec<(u32, [(u8, u32); 2])> {
     let desk = kept.desk();
     let changed = desk::preview_correction(&desk, number, &what.into()).expect("it can be corrected").hand;
-    let dealt = |standing: &desk::Standing| (standing.dealer, standing.streak);
+    let dealt = |standing: &desk::Situation| (standing.dealer, standing.streak);
     let told = desk.shifts(&changed).expect("told").into_iter().map(|shift| match shift {
         desk::Shift::Dealt { booked, expected } => (booked.number, [dealt(&booked), dealt(&expected)]),
         desk::Shift::Over { after, .. } => (after, [(9, 9); 2]),

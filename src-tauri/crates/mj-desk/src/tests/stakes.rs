@@ -51,7 +51,7 @@ fn a_drawn_hand_asks_who_waits() {
     // T20 with another dealer: W has 流局滿貫, the dealer S waits and deals again.
     let told = kept.entered(&with(&[1], ran_out(&[1, 3], &[2])));
     assert_eq!(told, (vec![-2_000, -5_000, 8_000, -2_000], 2_000, 1, 2));
-    assert_eq!(kept.desk().sheet.standing().honba, 2);
+    assert_eq!(kept.desk().sheet.situation().honba, 2);
     // 四家立直: four deposits, the dealer stays.
     let all = with(&[0, 1, 2, 3], What::Aborted(Abort::AllReady));
     assert_eq!(kept.entered(&all), (vec![-1_000; 4], 6_000, 1, 3));
@@ -128,7 +128,7 @@ fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     super::super::correct_hand(&kept.club, kept.key, 4, &entry, &by("聽牌漏記")).expect("corrected");
     let desk = kept.desk();
     assert!(!desk.is_over());
-    assert_eq!((desk.sheet.course().pot, desk.sheet.standing().dealer, desk.sheet.standing().honba), (4_000, 3, 4));
+    assert_eq!((desk.sheet.course().pot, desk.sheet.situation().dealer, desk.sheet.situation().honba), (4_000, 3, 4));
     kept.sound();
 }
 

@@ -5,7 +5,8 @@ use crate::sound::sound;
 use mj_club::travel::{self, Along, TravelError};
 use mj_club::{Club, NewTable, Running, organise, pin};
 use mj_ledger::{
-    Attribution, Change, Error, Filter, GameRecord, MemberId, MemberKind, NewMember, Page, Time, TransferRecord, What,
+    Attribution, Change, Error, Filter, FindingKind, GameRecord, MemberId, MemberKind, NewMember, Page, Time,
+    TransferRecord,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -242,16 +243,16 @@ fn a_finding_names_what_does_not_hold() {
         let mut reader = mj_ledger::Reader::open(&copy).expect("opened");
         let found = reader.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
         std::fs::remove_file(&copy).expect("removed");
-        found.into_iter().map(|finding| finding.what).collect::<Vec<What>>()
+        found.into_iter().map(|finding| finding.what).collect::<Vec<FindingKind>>()
     };
-    assert_eq!(change("UPDATE rating SET mu = mu + 1 WHERE member = 1"), [What::Rating]);
-    assert_eq!(change("UPDATE member SET name = 'x' WHERE id = 2"), [What::Member]);
+    assert_eq!(change("UPDATE rating SET mu = mu + 1 WHERE member = 1"), [FindingKind::Rating]);
+    assert_eq!(change("UPDATE member SET name = 'x' WHERE id = 2"), [FindingKind::Member]);
     assert_eq!(
         change("UPDATE standing SET wins = wins + 1 WHERE member = 1"),
-        [What::Sums, What::Standing, What::Standing]
+        [FindingKind::Sums, FindingKind::Standing, FindingKind::Standing]
     );
-    assert_eq!(change("UPDATE game SET ended = ended + 1 WHERE id = 1").first(), Some(&What::Game));
-    assert_eq!(change("UPDATE club SET name = 'x'"), [What::Club]);
+    assert_eq!(change("UPDATE game SET ended = ended + 1 WHERE id = 1").first(), Some(&FindingKind::Game));
+    assert_eq!(change("UPDATE club SET name = 'x'"), [FindingKind::Club]);
     let _ = members;
 }
 
@@ -269,7 +270,7 @@ fn books_with_a_game_that_ends_before_it_began_are_taken_in() {
     let by = Attribution { at: Time::now(), ..by("帶回") };
     home.write(move |books| travel::bring(books, &all, None, &by)).expect("in");
     let found = home.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
-    assert!(!found.is_empty() && found.iter().all(|one| one.what == What::Time), "{found:?}");
+    assert!(!found.is_empty() && found.iter().all(|one| one.what == FindingKind::Time), "{found:?}");
     let mut out = Vec::new();
     home.read(|books| books.export(None, &mut out)).expect("written");
     crate::arriving::fill(&folder.path().join("again.db"), out.as_slice()).expect("nothing was altered on the way");

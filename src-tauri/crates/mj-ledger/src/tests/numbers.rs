@@ -168,8 +168,8 @@ fn a_check_finds_a_number_that_waits_for_another() {
         books.write(change).expect("changed by another program");
         check(&books)
     };
-    assert_eq!(changed(5, false), [Finding::new(What::Member, "u-丙", Detail::Seal)]);
-    let twice = |uid| Finding::new(What::Member, uid, EntryFault::NumberTwice);
+    assert_eq!(changed(5, false), [Finding::new(FindingKind::Member, "u-丙", Detail::Seal)]);
+    let twice = |uid| Finding::new(FindingKind::Member, uid, EntryFault::NumberTwice);
     assert_eq!(changed(2, true), [twice("u-乙"), twice("u-丙")]);
     assert_eq!(changed(3, true), []);
 }

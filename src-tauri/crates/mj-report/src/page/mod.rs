@@ -15,6 +15,11 @@ use crate::text::clean;
 use crate::tiles::Groups;
 use crate::words::{comma, label};
 
+/// A report that is told as blocks.
+pub(crate) trait Paged {
+    fn page(&self, language: Language) -> Page;
+}
+
 /// A whole report.
 pub struct Page {
     pub language: Language,

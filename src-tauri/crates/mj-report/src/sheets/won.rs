@@ -1,6 +1,6 @@
 //! 胡: won hands as rows of a spreadsheet.
 
-use super::{Sheet, Value, headings};
+use super::{DataTable, Value, headings};
 use crate::evening::EveningList;
 use crate::won::{BestHand, WonHand};
 use crate::words::{label, listed};
@@ -12,7 +12,7 @@ type Row = Vec<(&'static str, Value)>;
 const ASIDE: &str = "meld-aside";
 
 /// The best hands of a member.
-pub(super) fn of_member(hands: &[BestHand], language: Language) -> Sheet {
+pub(super) fn of_member(hands: &[BestHand], language: Language) -> DataTable {
     let row = |BestHand { date, game, hand, win, .. }: &BestHand| {
         let mut row = vec![
             ("paper-date", Value::day(date)),
@@ -30,7 +30,7 @@ pub(super) fn of_member(hands: &[BestHand], language: Language) -> Sheet {
 }
 
 /// The greatest hands of an evening, under each of its rule books.
-pub(super) fn of_evening(lists: &[EveningList], language: Language) -> Sheet {
+pub(super) fn of_evening(lists: &[EveningList], language: Language) -> DataTable {
     let row = |list: &EveningList, BestHand { name, game, hand, win, .. }: &BestHand| {
         let patterns: Vec<&str> = win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
         let mut row = vec![
@@ -57,12 +57,12 @@ fn worth(win: &WonHand) -> [(&'static str, Value); 2] {
     [("result-total", Value::text(&win.total)), ("paper-worth", win.chips.into())]
 }
 
-fn sheet(mut rows: Vec<Row>, language: Language) -> Sheet {
+fn sheet(mut rows: Vec<Row>, language: Language) -> DataTable {
     // The column of the tiles set aside is left out if it is empty.
     if !rows.iter().flatten().any(|(column, value)| *column == ASIDE && *value != Value::text("")) {
         rows.iter_mut().for_each(|row| row.retain(|(column, _)| *column != ASIDE));
     }
     let columns: Vec<String> = rows.first().into_iter().flatten().map(|(column, _)| label(language, column)).collect();
     let rows = rows.into_iter().map(|row| row.into_iter().map(|(_, value)| value).collect()).collect();
-    Sheet::list(label(language, "sheet-best"), headings(columns), rows)
+    DataTable::list(label(language, "sheet-best"), headings(columns), rows)
 }
