@@ -4,7 +4,7 @@ import { home } from '../../../dev/host';
 import { Refused } from '../../../lib/backend/backend';
 import { newestFirst } from '../../../lib/desk.svelte';
 import { speak } from '../../../lib/i18n/index.svelte';
-import { LaidHand } from '../../../lib/laid.svelte';
+import { EnteredHand } from '../../../lib/enteredhand.svelte';
 import { reckoning } from '../../../lib/reckoning.svelte';
 import { stage, type Answers } from '../../../test/books';
 import Calculator from '../reckon/Calculator.svelte';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a hand that is laid out', () => {
-  const laid = (of = form) => new LaidHand(() => of);
+  const laid = (of = form) => new EnteredHand(() => of);
 
   it('takes thirteen tiles and the winning one, and no fifth of a kind', () => {
     const hand = laid();
