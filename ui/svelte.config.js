@@ -14,4 +14,8 @@ const missing = wanted.filter((file) => !existsSync(new URL(`src/${file}`, impor
 if (missing.length > 0 && !process.argv.includes('build'))
   console.error(`${missing.join(', ')}: \`cargo xtask types\` makes them of the crates`);
 
-export default { preprocess: vitePreprocess() };
+// See src/styles/index.css. A chunk may be loaded before it, so each names the order.
+const ORDER = '@layer base, component, form;';
+const layered = { style: ({ content }) => ({ code: `${ORDER}@layer component {${content}}` }) };
+
+export default { preprocess: [vitePreprocess(), layered] };

@@ -1,3 +1,4 @@
+import './styles/index.css';
 import { mount, unmount } from 'svelte';
 import App from './App.svelte';
 import { App as Screen } from './lib/app.svelte';
@@ -10,20 +11,6 @@ import { readLink, isLink } from './lib/room/link';
 import { learn } from './lib/i18n/index.svelte';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
-import './lib/tiles/tiles.css';
-import './styles/tokens.css';
-import './styles/felts.css';
-import './styles/base.css';
-import './styles/tablelayout.css';
-import './styles/middle.css';
-import './styles/handover.css';
-import './styles/offers.css';
-import './styles/low.css';
-import './styles/phone.css';
-import './styles/lying.css';
-import './styles/watched.css';
-import './styles/forced.css';
-import './styles/print.css';
 
 interface Shown {
   app: Screen;

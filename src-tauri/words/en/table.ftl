@@ -218,8 +218,6 @@ meld-covered = concealed kong, face down
 meld-flowers = flowers
 meld-added = added kong
 
-wild-stands = 寶牌 (wild tiles):
-wild-as = { $flower } for { $tile }
 
 guest-marked = Guest { $name }
 

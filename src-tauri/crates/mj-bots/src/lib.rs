@@ -29,6 +29,7 @@ mod random;
 mod reach;
 pub mod selfplay;
 mod sight;
+pub mod statistics;
 mod strength;
 #[cfg(test)]
 mod tests;

@@ -76,6 +76,12 @@ impl Transfer {
         Transfer { from, to, amount, why: BUY_IN.into(), liable: false }
     }
 
+    /// What a player gains by it, below zero for the payer.
+    pub fn gain(&self, player: u8) -> i64 {
+        let own = Account::Player(player);
+        self.amount * (i64::from(self.to == own) - i64::from(self.from == own))
+    }
+
     /// The reverse transfer.
     pub(crate) fn back(&self) -> Transfer {
         Transfer { from: self.to, to: self.from, amount: self.amount, why: CORRECTION.into(), liable: false }

@@ -236,15 +236,7 @@ fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
 }
 
 fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
-    let change = |who: u8| {
-        let account = Account::Player(who);
-        let moved = hand.transfers.iter().map(|one| match () {
-            () if one.to == account => one.amount,
-            () if one.from == account => -one.amount,
-            () => 0,
-        });
-        moved.sum()
-    };
+    let change = |who: u8| hand.transfers.iter().map(|one| one.gain(who)).sum();
     (0..).take(of.members.len()).map(change).collect()
 }
 

@@ -101,13 +101,7 @@ fn counts(one: &TransferRecord) -> bool {
 }
 
 fn moved(chips: &mut [i64], transfer: &Transfer) {
-    for (account, amount) in [(transfer.from, -transfer.amount), (transfer.to, transfer.amount)] {
-        if let Account::Player(player) = account
-            && let Some(chips) = chips.get_mut(usize::from(player))
-        {
-            *chips += amount;
-        }
-    }
+    chips.iter_mut().zip(0..).for_each(|(chips, player)| *chips += transfer.gain(player));
 }
 
 /// The growth of the pot.
