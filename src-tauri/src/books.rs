@@ -74,7 +74,7 @@ fn explain<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words, 
             return app.exit(1);
         }
         if let Some(books) = why.journal
-            && let Err(why) = set_journal_aside(&books, &mj_club::restore::stamp(Time::now()))
+            && let Err(why) = set_journal_aside(&books, &mj_club::place::stamp(Time::now()))
         {
             let told = words.books(&ClubError::Open(why), &books);
             return explain(app, named, words, told.into());

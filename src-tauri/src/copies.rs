@@ -2,8 +2,9 @@
 
 use crate::lines::Lines;
 use crate::words::Words;
+use mj_club::ledger::beside;
 use mj_club::ledger::{self, BackupError};
-use mj_club::restore::{beside, note_copy};
+use mj_club::restore::note_copy;
 use mj_wire::protocol::{Answer, Message, OfficeTold, Recorded};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};

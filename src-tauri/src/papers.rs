@@ -3,7 +3,7 @@
 use crate::copies;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use mj_club::restore::beside;
+use mj_club::ledger::beside;
 use mj_wire::protocol::{Answer, Code, Message, Recorded, Refusal};
 use serde::Deserialize;
 use serde_json::value::RawValue;

@@ -208,14 +208,14 @@ fn a_page_loaded_anew_gets_a_device_of_its_own() {
             told = desktop.ask(7, id, &json!({"do": "act", "action": {"a": "pass"}}));
             None
         })
-        .expect("his turn comes");
+        .expect("their turn comes");
     assert_eq!(desktop.greet(8)["answer"]["is"], "welcome");
     assert_eq!(last(desktop.ask(8, 2, &json!({"do": "look"})))["why"]["code"], "no-table");
     let home = last(desktop.ask(8, 3, &json!({"do": "home"})));
     let resumed = desktop.ask(8, 4, &json!({"do": "resume", "game": home["answer"]["unfinished"][0]["game"]}));
     let after = desktop.until_asked(&resumed);
     assert_eq!(after["view"], before["view"]);
-    assert!(desktop.told.recv_timeout(SILENCE).is_err(), "nothing happens while he thinks");
+    assert!(desktop.told.recv_timeout(SILENCE).is_err(), "nothing happens while they think");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_club::ledger::{Filter, GameFilter, Read, Reader};
+use mj_club::ledger::{Filter, GameFilter, Read, Reader, beside};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, stored};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::Viewer;
@@ -42,13 +42,6 @@ impl Drop for Folder {
             println!("left to be looked into: {}", folder.keep().display());
         }
     }
-}
-
-/// A file beside the books, such as a journal or a lock.
-pub fn beside(books: &Path, suffix: &str) -> PathBuf {
-    let mut name = books.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
 }
 
 /// Copies books with the files beside them.

@@ -117,8 +117,8 @@ async fn plays(mut seat: Seat, mut line: Line) -> Result<(Seat, Vec<f64>), Strin
     };
     match seat.plays(&mut line, &mut playing, MANNER, note).await {
         Ok(End::Over) => Ok((seat, took)),
-        Ok(End::Elsewhere) => Err(about("another device has his seat")),
-        Err(why) => Err(about(&format!("his line broke: {why}"))),
+        Ok(End::Elsewhere) => Err(about("another device has their seat")),
+        Err(why) => Err(about(&format!("their line broke: {why}"))),
     }
 }
 
@@ -233,7 +233,7 @@ fn judge(books: &Path, before: &str, seats: &[Seat]) {
             let over = books.game(gid).and_then(|game| books.record(game)).is_ok_and(|record| record.ended.is_some());
             assert!(over, "{gid} is not over");
         }
-        assert_eq!(kept(books, &games), before, "a guest changed what is not his");
+        assert_eq!(kept(books, &games), before, "a guest changed what is not theirs");
         let odd = |c: char| {
             c.is_control()
                 || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')

@@ -105,7 +105,6 @@ declare-throw = Discard
 short-title = Complete, but it may not win
 short-missing = { $has }, { $lacks } short
 short-no-yaku = No yaku: riichi, a self-draw with a closed hand, or no terminals and honours are yaku; bonus tiles are not.
-short-needs = The minimum is { $worth }
 short-flower = A discarded 寶牌 (wild tile) may not be claimed.
 short-kong = These rules know no robbing of a kong.
 short-why = What was counted

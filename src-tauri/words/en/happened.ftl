@@ -12,7 +12,7 @@ won-flower-of = took { $from }’s eighth flower
 won-how = { $names } won, { $how }
 
 left-game = { $who } left
-left-ahead = { $who } left; by the rules the { $won } he had won do not count, and he scores 0
+left-ahead = { $who } left; by the rules the { $won } they had won do not count, and they score 0
 
 reason-discard = discard
 reason-share = pays along
@@ -53,7 +53,7 @@ act-merge = Members merged
 act-erase = Name erased
 act-import = Brought in from elsewhere
 act-stand-in = Played by a computer
-act-back-again = Back at his seat
+act-back-again = Back at their seat
 act-swap-seat = Player replaced
 act-new-way = New way in given
 act-accept-game = Accepted: it counts

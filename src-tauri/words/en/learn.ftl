@@ -70,5 +70,5 @@ drill-waits-ask = What does this hand wait for? Choose every tile.
 drill-count-ask = A win. What does it come to?
 drill-discard-ask = Your turn. Which discard is best?
 drill-yaku-ask = A win. Which yaku has it? Choose all of them; dora are no yaku.
-drill-safe-ask = Another player has declared riichi. Which discard can he certainly not win on?
-practice-safe = A player who has declared can win on no tile that he has discarded himself, nor on one that he has let pass since: that is furiten.
+drill-safe-ask = Another player has declared riichi. Which discard can they certainly not win on?
+practice-safe = A player who has declared can win on no tile that they have discarded themselves, nor on one that they have let pass since: that is furiten.

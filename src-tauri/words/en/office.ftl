@@ -184,7 +184,7 @@ arrive-games-fresh =
         [one] game is new and goes
        *[other] games are new and go
     } into the books; the others are not entered twice.
-arrive-games-who = Who is he here?
+arrive-games-who = Who is this here?
 arrive-games-new = Enter a new member: { $name }
 arrive-games-he = { $name }, known here
 arrive-games-other = Another person…

@@ -49,8 +49,8 @@ option-streak_fee-flat-each = 1,000 each
 
 option-dealer_fan = The dealer's fan
     .hint = When the dealer's own fan counts.
-option-dealer_fan-own-win = when he wins
-option-dealer_fan-also-when-he-discards = also when he discards
+option-dealer_fan-own-win = when the dealer wins
+option-dealer_fan-also-when-he-discards = also when the dealer discards
 
 option-seat_wind = Seat winds
     .hint = Whether the seats' winds move with the deal.
@@ -60,7 +60,7 @@ option-seat_wind-fixed = stay as drawn
 option-bust = Out of chips
     .hint = What a player pays who has too little. The game ends either way.
 option-bust-debt = pays in full, into debt
-option-bust-capped = pays what he has
+option-bust-capped = pays what is left
 
 option-first_turn_voided_by_claims = Claims void the first turn
     .hint = After any claim, heavenly and earthly wins and ready hands no longer count.
@@ -628,7 +628,7 @@ option-dealer_tianting-earthly = earthly ready
 option-dealer_tianting-heavenly = heavenly ready
 
 option-taiwan-first_dealer = First dealer
-    .hint = East throws the dice and counts from himself.
+    .hint = East throws the dice and counts from there.
 option-taiwan-first_dealer-one-roll = the player counted to
 option-taiwan-first_dealer-two-rolls = that player throws again, and counts on
 

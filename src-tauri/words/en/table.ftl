@@ -122,7 +122,7 @@ floor-take = I am { $name }
 floor-again = { $name } chooses again
 floor-pin = PIN
 floor-forgot = Forgotten it? “Leave now, go on later” in the menu keeps the game; change the PIN under Members, then come back.
-floor-any = Before play begins: who wants to see his tiles?
+floor-any = Before play begins: who wants to see their tiles?
 floor-cover = Cover the tiles
 floor-not = Never mind
 
@@ -218,8 +218,6 @@ meld-covered = concealed kong, face down
 meld-flowers = flowers
 meld-added = added kong
 
-wild-stands = 寶牌 (wild tiles):
-wild-as = { $flower } for { $tile }
 
 guest-marked = Guest { $name }
 

@@ -101,7 +101,6 @@ declare-throw = 打
 short-title = 形はできていますが、まだ和了れません
 short-missing = { $has }、あと{ $lacks }不足
 short-no-yaku = 役がありません。リーチ・門前ツモ・タンヤオなどが役で、ドラは役になりません。
-short-needs = 和了には{ $worth }必要です
 short-flower = 捨てられた宝牌（ワイルド）は、鳴くこともロンもできません。
 short-kong = このルールに槍槓はありません。
 short-why = 数えたもの

@@ -190,8 +190,6 @@ meld-covered = 暗槓、伏せ牌
 meld-flowers = 花牌
 meld-added = 加槓
 
-wild-stands = 宝牌（ワイルド）：
-wild-as = { $tile }の代わりの{ $flower }
 
 guest-marked = ゲスト { $name }
 

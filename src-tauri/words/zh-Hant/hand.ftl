@@ -101,7 +101,6 @@ declare-throw = 打
 short-title = 牌型成了，還不能胡
 short-missing = { $has }，差 { $lacks }
 short-no-yaku = 無役：立直、門前自摸、斷么九這些才是役，寶牌不是。
-short-needs = 起胡要 { $worth }
 short-flower = 打出的寶牌，誰也不能要。
 short-kong = 這副規則沒有搶槓。
 short-why = 算了哪些

@@ -190,8 +190,6 @@ meld-covered = 暗槓，蓋著
 meld-flowers = 花牌
 meld-added = 加槓
 
-wild-stands = 寶牌當作
-wild-as = { $flower }當{ $tile }
 
 guest-marked = 來賓 { $name }
 

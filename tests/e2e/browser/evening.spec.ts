@@ -154,7 +154,7 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   line.close();
 });
 
-test('a player moves to another device, and no other player takes his seat', async ({
+test('a player moves to another device, and no other player takes their seat', async ({
   page,
   host,
   browser,

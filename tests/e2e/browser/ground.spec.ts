@@ -13,12 +13,11 @@ const SCREENS = [
 ] as const;
 
 /** The count of such a hand in its longest form. */
-const TOO_LITTLE = {
-  ...{ why: 'minimum', needs: 11, lacks: 8, no_yaku: false },
-  counted: {
-    ...{ seat: 'E', by: 'discard', from: 'S', tile: '4m', hand: HAND.join(''), reading: '' },
-    ...{ patterns: [{ id: 'closed', times: 1, value: 3 }], total: { 'cheng-hu': { fan: 3, chips: 0 } } },
-  },
+const TOO_LITTLE = { why: 'minimum', needs: 11, lacks: 8, no_yaku: false };
+const SHORT = {
+  ...{ parts: [], wild: [], left_out: [], wins: false, great: false, total: '計得 3 番，還差 8 番' },
+  patterns: [{ id: 'closed', name: '門清', worth: '3 番', times: 1, sum: null }],
+  makes: { shown: { tile: '4m', tiles: HAND, melds: [] }, makes: {} },
 };
 const KONG = { meld: 'kong:7777z', tiles: ['7z', '7z', '7z', '7z'], claimed: ['7z', 'N'] };
 const wins = { w: 'wins', fan: 16, points: 8000 };
@@ -65,6 +64,7 @@ const asks = (offers: object[]) => (news: News) => {
 const lacks = (offers: object[]) => (news: News) => {
   asks(offers)(news);
   Object.assign(news.view, { no_win: TOO_LITTLE });
+  Object.assign(news, { short: SHORT });
 };
 /** The player's turn, with a fourteenth tile. */
 const turn = (news: News) => {
@@ -314,7 +314,7 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
   }
 });
 
-test('whose turn it is shows at his side, and a drawn discard is told from one of the hand', async ({
+test('whose turn it is shows at their side, and a drawn discard is told from one of the hand', async ({
   page,
   host,
 }) => {

@@ -4,7 +4,7 @@ import { Host } from './host.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
-test('a player plays a whole hand, and claims what he may', async ({ page, person, told }) => {
+test('a player plays a whole hand, and claims what they may', async ({ page, person, told }) => {
   await sitDown(page, ['王小明']);
   for (let hand = 0; hand < 4; hand += 1) {
     const end = await person.hand();

@@ -15,7 +15,7 @@ function playedFor(news: readonly TableNews[], name: string, since: number): boo
     .map((helped) => helped.some((one) => one.player === player && one.until === null));
 }
 
-test('a player who lets his time run out twice is played for until he says that he is back', async ({
+test('a player who lets their time run out twice is played for until they say that they are back', async ({
   page,
   host,
   told,

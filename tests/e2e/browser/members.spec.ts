@@ -18,7 +18,7 @@ function club(): string {
   return folder;
 }
 
-test('a player is entered, found, changed, and his sheet is filled in', async ({ page }) => {
+test('a player is entered, found, changed, and their sheet is filled in', async ({ page }) => {
   const host = await Host.start(club());
   try {
     await settle(page);

@@ -327,7 +327,7 @@ test('the middle of a table is read by a spectator from a phone, late in a hand 
   await look(page, 'watched');
 });
 
-test("a guest's pages ask for nothing that is not his, and the phone's own way back leads out of them", async ({
+test("a guest's pages ask for nothing that is not theirs, and the phone's own way back leads out of them", async ({
   page,
   host,
   browser,

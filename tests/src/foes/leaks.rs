@@ -21,7 +21,7 @@ impl Secret {
             return None;
         }
         let news: Value = serde_json::from_str(text).ok()?;
-        shown(&news["news"]).map(|what| format!("a foe was shown {what} of a table where he does not sit: {text}"))
+        shown(&news["news"]).map(|what| format!("a foe was shown {what} of a table where they do not sit: {text}"))
     }
 }
 
@@ -84,7 +84,7 @@ mod tests {
             json!({"floor": null, "events": [], "wishes": {}, "view": view("turn", "?")}),
         ] {
             assert!(secret.told_by(&news(wrong.clone()), "g-1").is_some(), "{wrong}");
-            assert_eq!(secret.told_by(&news(wrong), "g-2"), None, "a table of his own");
+            assert_eq!(secret.told_by(&news(wrong), "g-2"), None, "a table of their own");
         }
         assert!(secret.told_by("{\"token\":\"abcdef\"}", "").is_some());
     }

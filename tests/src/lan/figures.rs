@@ -165,7 +165,7 @@ fn spans(spans: &Spans) -> String {
 
 /// The sizes of the books and their journal, in megabytes.
 pub fn sizes(books: &Path) -> String {
-    let size = |suffix| std::fs::metadata(crate::books::beside(books, suffix)).map_or(0, |file| file.len());
+    let size = |suffix| std::fs::metadata(mj_club::ledger::beside(books, suffix)).map_or(0, |file| file.len());
     let megabytes = |suffix| size(suffix) as f64 / f64::from(1 << 20);
     format!("books {:.1} MB, journal {:.1} MB", megabytes(""), megabytes("-wal"))
 }

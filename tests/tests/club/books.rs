@@ -14,7 +14,7 @@ use mj_club::ledger::{
     Attribution, Change, Detail, End, Error, Filter, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome, Read,
     Source, Time, Write, backup, restore,
 };
-use mj_club::{BeginError, Club, ResumeError, Running, Sitter, organise};
+use mj_club::{BeginError, Club, ResumeError, Running, Sitter, organise, rated};
 use mj_desk::Wrong;
 use mj_table::Viewer;
 use mj_wire::log::Why;
@@ -186,7 +186,7 @@ fn organiser(books: &Write<'_>) -> Result<(), Error> {
         fourth,
         &Change { notes: Some("每週三".into()), pin: Some(Some("x".into())), grade, ..Change::default() },
     )?;
-    organise::rebuild_all(books)
+    rated::rebuild_all(books)
 }
 
 /// Not deterministic: ids are random. The figures are written beside the books.

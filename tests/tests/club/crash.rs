@@ -1,11 +1,12 @@
 //! A club is killed at random moments of its games. After each kill everything that was shown is in the books,
 //! the books are sound, and every game continues. `PROVE=50` kills 500 times.
 
-use acceptance::books::{Folder, beside};
+use acceptance::books::Folder;
 use acceptance::crash::Said;
 use acceptance::draw::{Draw, scale};
 use acceptance::evening::{Counts, Evening};
 use acceptance::victim::Victim;
+use mj_club::ledger::beside;
 use std::collections::BTreeSet;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;

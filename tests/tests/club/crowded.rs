@@ -52,7 +52,7 @@ async fn where_the_system_allows_few_files_idle_connections_keep_nobody_out() {
     for one in plays {
         let mut seat = timeout(SOON, one).await.expect("the game goes on").unwrap();
         ask(&books, |books| was_told(books, &seat).unwrap());
-        timeout(SOON, seat.calls(&host.way)).await.expect("he comes back").unwrap();
+        timeout(SOON, seat.calls(&host.way)).await.expect("they come back").unwrap();
     }
     drop((before, after));
     assert!(host.runs());

@@ -4,9 +4,10 @@
 // A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::books::{Folder, answers, beside, copy, export, findings};
+use acceptance::books::{Folder, answers, copy, export, findings};
 use acceptance::draw::{Draw, scale};
 use mj_club::Club;
+use mj_club::ledger::beside;
 use mj_club::ledger::{OpenError, Read, Reader};
 use rusqlite::Connection;
 use std::collections::BTreeMap;

@@ -53,13 +53,13 @@ fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
         let look = async |player| session.look(Viewer::Player(Player(player))).await.unwrap();
         assert!(look(0).await.asked && look(1).await.asked, "both are asked at the same time");
         // The second player chooses first, and then chooses again.
-        let his = choice(&look(1).await.view);
-        session.act(Player(1), his).await.unwrap();
+        let theirs = choice(&look(1).await.view);
+        session.act(Player(1), theirs).await.unwrap();
         let now = look(1).await;
         assert!(!now.asked && now.view.exchange.as_ref().unwrap().mine.is_some());
         assert!(session.look(Viewer::Public).await.unwrap().view.exchange.unwrap().mine.is_none());
         session.act(Player(1), Action::Rechoose).await.unwrap();
-        session.act(Player(1), his).await.unwrap();
+        session.act(Player(1), theirs).await.unwrap();
         let first = choice(&look(0).await.view);
         session.act(Player(0), first).await.unwrap();
         let (events, open) = until(&mut public, |view| matches!(view.phase, ViewPhase::Turn { .. })).await;
@@ -67,7 +67,7 @@ fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
         let none = |event: &&SeatEvent| matches!(event, SeatEvent::Chose { tiles: None, .. });
         assert_eq!(events.iter().filter(none).count(), 3);
         assert!(open.swapped.is_none() && open.exchange.is_none());
-        for (player, chose) in [(0, first), (1, his)] {
+        for (player, chose) in [(0, first), (1, theirs)] {
             let swapped = look(player).await.view.swapped.unwrap();
             assert_eq!(Action::Choose { tiles: swapped.gave }, chose);
         }

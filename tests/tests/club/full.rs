@@ -6,12 +6,13 @@
 // A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::books::{Folder, assert_sound, beside, copy};
+use acceptance::books::{Folder, assert_sound, copy};
 use acceptance::crash::Said;
 use acceptance::draw::scale;
 use acceptance::evening::{Counts, Evening};
 use acceptance::victim::{Left, Victim};
 use mj_club::ledger::Reader;
+use mj_club::ledger::beside;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;

@@ -5,12 +5,13 @@
 // A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::books::{Folder, ask, assert_sound, beside, copy, export, members, play, table};
+use acceptance::books::{Folder, ask, assert_sound, copy, export, members, play, table};
 use mj_cli::arguments::Arguments;
 use mj_cli::language::say;
 use mj_cli::run::run;
-use mj_cli::stop::Ended;
+use mj_cli::stop::{Ended, Stop};
 use mj_cli::usage;
+use mj_club::ledger::beside;
 use mj_club::ledger::{OpenError, Reader, Stray, backup, set_journal_aside};
 use mj_club::{Club, ClubError, Running};
 use rusqlite::Connection;
@@ -52,10 +53,10 @@ fn bytes(books: &Path) -> (Option<Vec<u8>>, Vec<u8>) {
 fn command(books: &Path, words: &[&str]) -> Result<Ended, String> {
     let words = ["laomajiang"].iter().chain(words).copied().chain(["--data", books.to_str().unwrap()]);
     let arguments: Arguments = usage::read(words.map(Into::into)).unwrap();
-    match run(&arguments).unwrap() {
-        Ended::Mistaken(why) => Err(say(&why)),
-        ended => Ok(ended),
-    }
+    run(&arguments).map_err(|why| match why {
+        Stop::Mistaken(why) => say(&why),
+        Stop::Io(why) => panic!("{why}"),
+    })
 }
 
 /// Asserts that no program opens the books and that they stay unchanged; returns why.

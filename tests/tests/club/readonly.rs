@@ -7,12 +7,13 @@
 #![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
-use acceptance::books::{Folder, beside, copy, members, play, table};
+use acceptance::books::{Folder, copy, members, play, table};
 use mj_cli::arguments::Arguments;
 use mj_cli::language::say;
 use mj_cli::run::run;
-use mj_cli::stop::Ended;
+use mj_cli::stop::{Done, Ended, Stop};
 use mj_cli::usage;
+use mj_club::ledger::beside;
 use mj_club::{Club, Running};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -43,9 +44,9 @@ const COMMANDS: &[&[&str]] = &[
     &["export", "-"],
 ];
 
-fn told<'a>(words: impl Iterator<Item = &'a str>) -> Ended {
+fn told<'a>(words: impl Iterator<Item = &'a str>) -> Done {
     let arguments: Arguments = usage::read(words.map(Into::into)).unwrap();
-    run(&arguments).unwrap()
+    run(&arguments)
 }
 
 /// In the child: reads the books in all ways.
@@ -54,14 +55,14 @@ fn read_them(books: &Path) {
     for command in COMMANDS {
         let words = ["laomajiang"].iter().chain(*command).copied();
         let ended = told(words.chain(["--data", books.to_str().unwrap()]));
-        assert!(matches!(ended, Ended::Well), "{command:?}: {ended:?}");
+        assert!(matches!(ended, Ok(Ended::Well)), "{command:?}: {ended:?}");
     }
     let copy = std::env::temp_dir().join(format!("laomajiang-copied-{}.db", std::process::id()));
     let ended = told(["laomajiang", "backup", copy.to_str().unwrap(), "--data", books.to_str().unwrap()].into_iter());
-    assert!(matches!(ended, Ended::Well), "{ended:?}");
+    assert!(matches!(ended, Ok(Ended::Well)), "{ended:?}");
     fs::remove_file(copy).unwrap();
     let ended = told(["laomajiang", "members", "add", "戊", "--data", books.to_str().unwrap()].into_iter());
-    let Ended::Mistaken(why) = &ended else { panic!("{ended:?}") };
+    let Err(Stop::Mistaken(why)) = &ended else { panic!("{ended:?}") };
     let why = say(why);
     assert!(why.contains("沒有權限") || why.contains("只能讀"), "{why}");
 }

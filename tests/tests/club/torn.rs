@@ -5,8 +5,9 @@
 // A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::books::{Folder, ask, beside, copy, export, findings, members, play, table};
+use acceptance::books::{Folder, ask, copy, export, findings, members, play, table};
 use acceptance::draw::scale;
+use mj_club::ledger::beside;
 use mj_club::{Club, Running};
 use serde_json::json;
 use std::ops::Range;

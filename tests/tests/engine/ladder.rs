@@ -10,7 +10,8 @@
 
 use super::players::{on_both_cores, rules};
 use acceptance::draw::scale;
-use mj_bots::arena::{Contender, Record, Report, round};
+use mj_bots::arena::{Contender, round};
+use mj_bots::statistics::{Doings, Statistics};
 use mj_bots::timed::Times;
 use mj_rules::Ruleset;
 use std::sync::{Arc, LazyLock};
@@ -32,7 +33,7 @@ fn clock() -> Duration {
 struct Step {
     book: &'static str,
     names: [&'static str; 2],
-    report: Report,
+    report: Statistics,
     times: Times,
 }
 
@@ -40,7 +41,7 @@ impl Step {
     fn play(book: &'static str, shortest: &str, names: [&'static str; 2]) -> Step {
         let whole = scale() >= 50;
         let rules = rules(book, if whole { "{}" } else { shortest });
-        let mut step = Step { book, names, report: Report::default(), times: Times::default() };
+        let mut step = Step { book, names, report: Statistics::default(), times: Times::default() };
         let [upper, lower] = names.map(|name| step.times.watching(&Contender::named(name).unwrap(), clock));
         let players = [upper.clone(), upper, lower.clone(), lower];
         let rounds = if whole { ROUNDS } else { 1 };
@@ -53,18 +54,18 @@ impl Step {
 
     fn play_part(&mut self, rules: &Arc<Ruleset>, players: &[Contender], from: u64, rounds: usize) {
         for part in on_both_cores(rounds, |at| round(rules, players, 70_000 + from + at).unwrap()) {
-            self.report.join(part);
+            self.report.add(&part);
         }
     }
 
     /// The lead of the stronger kind, in standard errors.
     fn errors(&self) -> f64 {
         let score = self.record(self.names[0]).score;
-        score.mean() / score.error().max(1e-9)
+        score.mean() / score.error().unwrap_or_default().max(1e-9)
     }
 
-    fn record(&self, name: &str) -> &Record {
-        &self.report.records[name]
+    fn record(&self, name: &str) -> &Doings {
+        &self.report.sorts[name]
     }
 
     fn tell(&self) {
@@ -73,12 +74,12 @@ impl Step {
         println!(
             "{:<13} {upper} over {lower}: {:+.2} ± {:.2} a game ({:+.1} standard errors), {} games, {} hands won, {} drawn",
             self.book,
-            2.0 * score.mean(),
-            2.0 * score.error(),
+            2.0 * score.mean() / 1_000.0,
+            2.0 * score.error().unwrap_or_default() / 1_000.0,
             self.errors(),
             self.report.games,
-            self.report.won,
-            self.report.drawn,
+            self.report.won(),
+            self.report.ended("drawn"),
         );
         self.names.iter().for_each(|name| self.tell_of(name));
     }
@@ -92,16 +93,14 @@ impl Step {
              {decisions} decisions, median {:.2?}, 99 % under {:.2?}",
             record.percent(drawn + by_discard),
             record.percent(drawn),
-            record.percent(record.feeds),
+            record.percent(record.fed),
             record.percent(record.declared),
             record.percent(record.opened),
             record.hands,
             times[0],
             times[1],
         );
-        let mut patterns: Vec<&str> = record.patterns.keys().map(String::as_str).collect();
-        patterns.sort_by(|one, other| record.share(other).total_cmp(&record.share(one)));
-        let often = patterns.iter().map(|id| format!("{id} {:.1}", record.share(id)));
+        let often = record.by_frequency().into_iter().map(|(id, wins)| format!("{id} {:.1}", record.of_wins(wins)));
         println!("    {:<8} in a hundred wins: {}", "", often.collect::<Vec<_>>().join(", "));
     }
 }
@@ -121,7 +120,7 @@ fn each_kind_of_player_is_above_the_one_before_it() {
         for names in STEPS {
             let step = Step::play(book, shortest, names);
             assert_eq!(step.report.games % 4, 0);
-            let hands: Vec<u32> = names.map(|name| step.record(name).hands).to_vec();
+            let hands: Vec<u64> = names.map(|name| step.record(name).hands).to_vec();
             // At a table of three a game has two of one kind, and games differ in length.
             let four = rules(book, "{}").mechanics.players.count() == names.len() * 2;
             assert!(!four || hands[0] == hands[1], "both kinds are dealt as many hands: {hands:?}");

@@ -6,7 +6,8 @@
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::scale;
-use mj_bots::arena::{Contender, Report, Sample, round};
+use mj_bots::arena::{Contender, round};
+use mj_bots::statistics::{Sample, Statistics};
 use mj_bots::{Strength, selfplay};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Ending, Event, Setup, Table};
@@ -34,11 +35,11 @@ pub(crate) fn on_both_cores<T: Send>(number: usize, work: impl Fn(u64) -> T + Sy
     })
 }
 
-fn played(rules: &Arc<Ruleset>, words: [&str; 4], rounds: usize) -> Report {
+fn played(rules: &Arc<Ruleset>, words: [&str; 4], rounds: usize) -> Statistics {
     let contenders = words.map(|word| Contender::named(word).unwrap());
-    let mut report = Report::default();
+    let mut report = Statistics::default();
     for part in on_both_cores(rounds, |seed| round(rules, &contenders, 5_000 + seed).unwrap()) {
-        report.join(part);
+        report.add(&part);
     }
     report
 }
@@ -62,14 +63,14 @@ fn short(id: &str) -> &'static str {
 
 /// The lead of one player over the other, in chips a game and in standard errors. A round sums to zero, so one
 /// mean tells all.
-fn told(title: &str, rules: &Ruleset, report: &Report, name: &str) -> f64 {
-    let chips: Sample = report.records[name].chips;
-    let errors = chips.mean() / chips.error().max(1.0);
+fn told(title: &str, rules: &Ruleset, report: &Statistics, name: &str) -> f64 {
+    let chips: Sample = report.sorts[name].chips;
+    let error = chips.error().unwrap_or_default();
+    let errors = chips.mean() / error.max(1.0);
     println!(
-        "{:<14} {title:<34} {:>+8.0} ± {:>5.0} chips a game ({errors:+.1} standard errors), {} games",
+        "{:<14} {title:<34} {:>+8.0} ± {error:>5.0} chips a game ({errors:+.1} standard errors), {} games",
         rules.preset.id,
         chips.mean(),
-        chips.error(),
         report.games,
     );
     errors
@@ -106,10 +107,11 @@ fn four_club_win_more_hands_than_they_leave_drawn() {
     for id in PRESETS.iter().map(|preset| preset.id) {
         let rules = rules(id, short(id));
         let report = played(&rules, ["club"; 4], rounds());
-        let hands = report.won + report.drawn;
-        let share = 100.0 * f64::from(report.won) / f64::from(hands);
-        println!("{id:<14} four club: {hands} hands, {} won, {} drawn ({share:.1} % won)", report.won, report.drawn);
-        assert!(scale() < 50 || report.won > report.drawn, "{id}: more hands are drawn than won");
+        let (won, drawn) = (report.won(), report.ended("drawn"));
+        let hands = won + drawn;
+        let share = 100.0 * won as f64 / hands as f64;
+        println!("{id:<14} four club: {hands} hands, {won} won, {drawn} drawn ({share:.1} % won)");
+        assert!(scale() < 50 || won > drawn, "{id}: more hands are drawn than won");
     }
 }
 

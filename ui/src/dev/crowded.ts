@@ -5,8 +5,9 @@
 
 import asked from './asks.json';
 import { customsOf } from './host';
+import { tallyOf } from './record';
 import type { NamedTable } from '../lib/named';
-import type { Action, TableNews, View, ViewMeld, ViewPond, ViewSeat } from '../lib/wire/types';
+import type { Action, TableNews, Tally, View, ViewMeld, ViewPond, ViewSeat, Win } from '../lib/wire/types';
 
 export const CROWDED = ['crowded', 'crowded-riichi', 'crowded-sanma', 'crowded-taiwan'] as const;
 export type Crowded = (typeof CROWDED)[number];
@@ -42,13 +43,14 @@ const MELDS: Record<number, ViewMeld[]> = {
 const ASKS: Record<string, Action[]> = { chows: asked.chows as Action[], all: EVERYTHING };
 
 /** `lacks` in the address: the tile completes the hand, which is worth too little. */
-const TOO_LITTLE = {
-  ...{ why: 'minimum', needs: 11, lacks: 8, no_yaku: false },
-  counted: {
-    ...{ seat: 'E', by: 'discard', from: 'N', tile: '4m', hand: asked.hand.join(''), reading: '' },
-    ...{ patterns: [{ id: 'closed', times: 1, value: 3 }], total: { 'cheng-hu': { fan: 3, chips: 0 } } },
-  },
-} as unknown as View['no_win'];
+const TOO_LITTLE: Partial<View> = { no_win: { why: 'minimum', needs: 11, lacks: 8, no_yaku: false } };
+
+function short(info: NamedTable): Tally {
+  const counted = { seat: 'E', by: 'discard', from: 'N', tile: '4m', hand: asked.hand.join(''), reading: '' };
+  const patterns = [{ id: 'closed', times: 1, value: 3 }];
+  const tally = tallyOf({ ...counted, patterns, total: { 'cheng-hu': { fan: 3, chips: 0 } } } as Win, info);
+  return { ...tally, wins: false, total: '3 番，差 8 番' };
+}
 
 function thrown(seat: number, count: number, turned: boolean): ViewPond[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -96,6 +98,7 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
   const asks = new URLSearchParams(location.search).get('asks') ?? 'quiet';
   const offers = ASKS[asks] ?? [];
   const all = seats(found.view, what, customs.row);
+  const lacking = new URLSearchParams(location.search).has('lacks');
   const discards: Action[] = (all[0]?.tiles ?? []).map((tile) => ({
     a: 'discard',
     tile,
@@ -117,7 +120,7 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
     offers: asks === 'turn' ? discards : offers,
     wins: [],
     paid: [],
-    ...(new URLSearchParams(location.search).has('lacks') ? { no_win: TOO_LITTLE } : {}),
+    ...(lacking ? TOO_LITTLE : {}),
   };
   const table = {
     ...info,
@@ -132,5 +135,6 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
     asked: asks !== 'quiet',
     events: [],
     gate: null,
+    ...(lacking ? { short: short(info) } : {}),
   } as unknown as TableNews;
 }

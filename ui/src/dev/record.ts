@@ -1,6 +1,18 @@
 /** A recorded game: each message has only the differences from the one before. */
 
-import type { Ask, Standing, TableInfo, TableNews, View, ViewSeat } from '../lib/wire/types';
+import { groups, tilesIn } from '../lib/reading';
+import { total } from '../lib/score';
+import type {
+  Ask,
+  Over,
+  Standing,
+  TableInfo,
+  TableNews,
+  Tally,
+  View,
+  ViewSeat,
+  Win,
+} from '../lib/wire/types';
 
 /** A message as recorded. */
 interface Row {
@@ -21,11 +33,13 @@ export function unpack(rows: unknown): Recorded[] {
   let view = {} as View;
   let standings: Standing[] = [];
   let history: number[][] = [];
+  let info: TableInfo | null = null;
   return (rows as Row[]).map((row, at, all) => {
     const { some = {}, ...changed } = row.view;
     const seats = (changed.seats ?? view.seats).map((seat, at) => ({ ...seat, ...some[String(at)] }));
     view = { ...view, ...changed, seats };
     standings = row.standings ?? standings;
+    info = row.info ?? info;
     if (history.length === 0) history = [[...view.chips]];
     const over = row.events?.some((event) => event.e === 'hand-over') ?? false;
     if (over) history = [...history, [...view.chips]];
@@ -42,10 +56,40 @@ export function unpack(rows: unknown): Recorded[] {
       standings,
       // The walls of the recorded game were not stored.
       company: null,
+      ...(over && info ? { over: ended(view, info) } : {}),
       chapter: tells ? { history, sealed: null, opened: null, booked: null } : null,
     };
     return { ask: row.ask ?? null, news };
   });
+}
+
+/** The end of a hand. The recorded host told the wins alone, without their tallies. */
+function ended(view: View, info: TableInfo): Over {
+  return { tallies: view.wins.map((win) => tallyOf(win, info)), hands: [] };
+}
+
+/** A win as counted, by its announcement. */
+export function tallyOf(win: Win, info: Pick<TableInfo, 'patterns'>): Tally {
+  const worth = (id: string, n: number) => ({
+    key: `worth-${info.patterns[id]?.unit ?? 'fan'}`,
+    with: { n, steps: 0 },
+  });
+  return {
+    parts: groups(win.reading).map(({ tiles, won }) => ({ name: '', tiles, waited: won ? '' : null })),
+    wild: [],
+    patterns: win.patterns.map(({ id, value, times }) => ({
+      id,
+      name: info.patterns[id]?.zh ?? id,
+      worth: worth(id, value),
+      times,
+      sum: times > 1 ? worth(id, value * times) : null,
+    })),
+    makes: { shown: { tile: win.tile, tiles: tilesIn(win.hand), melds: [] }, makes: {} },
+    left_out: [],
+    total: total(win.total).join(' '),
+    wins: true,
+    great: false,
+  };
 }
 
 /** The messages of one step: from one request to the next. */

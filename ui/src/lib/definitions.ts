@@ -2,7 +2,7 @@
 
 import { knows, language, t, type Key } from './i18n/index.svelte';
 import type { Library } from './records.svelte';
-import type { Example, PatternBook } from './wire/types';
+import type { Example, PatternBook, WinMakes, WinOf } from './wire/types';
 
 /** The books whose words a rule set uses: its own, those that its id begins with, the one it is based on. */
 function booksOf(rules: string): string[] {
@@ -57,4 +57,15 @@ export async function exampleOf(library: Library, rules: string, id: string): Pr
   if (book === null) known.delete(rules);
   const rows = book?.groups.flatMap((group) => group.rows) ?? [];
   return rows.find((row) => row.id === id)?.shows[0] ?? null;
+}
+
+/** Asks for the tiles of a booked win that make its patterns: once, when they are first needed; again after a failure. */
+export function makesOf(library: Library, win: WinOf): () => Promise<WinMakes | null> {
+  let asked: Promise<WinMakes | null> | null = null;
+  return async () => {
+    asked ??= library.ask('makes', { of: 'makes', ...win });
+    const found = await asked;
+    if (found === null) asked = null;
+    return found;
+  };
 }

@@ -57,7 +57,7 @@ export function beats(view: View, over: Over | null): Beat[] {
       win: at,
       row,
     }));
-    const great = over?.great[at] ?? false;
+    const great = over?.tallies[at]?.great ?? false;
     return [{ is: 'open', win: at }, ...rows, { is: 'total', win: at, great }];
   });
   return [

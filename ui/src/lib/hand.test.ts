@@ -21,7 +21,7 @@ describe('the order of the tiles', () => {
     expect(shown(new Rack(0, 1), seat('1z 5m 9s 5m', '5m'))).toBe('5m 9s 1z 5m!');
   });
 
-  it('is his own once he has moved a tile, over discards and draws, until he sorts it', () => {
+  it('is their own once they have moved a tile, over discards and draw, until they sort it', () => {
     const rack = new Rack(0, 1);
     const first = seat('1m 2m 3m 9s');
     rack.move(at(rack, first, 3), 0);
@@ -45,7 +45,7 @@ describe('the order of the tiles', () => {
     expect(shown(rack, first)).toBe('1m 5p 9s 5p');
   });
 
-  it('is left as it comes where he wants no sorting', () => {
+  it('is left as it comes where they want no sorting', () => {
     const rack = new Rack(0, 1);
     expect(shown(rack, seat('2m 3m'), true)).toBe('2m 3m');
     expect(shown(rack, seat('1m 2m 3m'), true)).toBe('2m 3m 1m');

@@ -1,9 +1,7 @@
 /** 家規: the editor of house rules. */
 
-import type { Wrong } from './opening.svelte';
 import type { House, Plan } from './plan';
-import { messageText } from './messages';
-import type { About, Home, HouseLine, HouseRow, RulesLine } from './wire/types';
+import type { Home, HouseLine, HouseRow, RulesLine } from './wire/types';
 
 /** House rules on the screen. */
 export interface Draft {
@@ -83,9 +81,4 @@ export function planned(plan: Plan, options: House, rules: RulesLine): Plan {
 export function replanned(plan: Plan, before: House, now: House, rules: RulesLine): Plan {
   const went = same(parted(plan.houses[rules.id] ?? {}, rules).ofHouse, parted(before, rules).ofHouse);
   return went && plan.rules === rules.id ? planned(plan, now, rules) : plan;
-}
-
-/** The wrong option, in words. */
-export function wrongOf(about: About | null | undefined): Wrong | null {
-  return about?.is === 'option' ? { seat: null, option: about.id, text: messageText(about.words) } : null;
 }

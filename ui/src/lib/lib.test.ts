@@ -11,7 +11,7 @@ import { walls } from './wall';
 import type { View, ViewSeat } from './wire/types';
 
 describe('seats', () => {
-  it('puts the viewer below and who comes after him on the right', () => {
+  it('puts the viewer below and who comes after them on the right', () => {
     const view = moment((news) => news.view.me === 'W').view;
     expect(['W', 'N', 'E', 'S'].map((seat) => sideOf(seat, view))).toEqual([
       'bottom',
@@ -49,7 +49,7 @@ describe('a win', () => {
     expect(covered({ ...playing, me: other }).wins).toEqual(view.wins);
   });
 
-  it('that is barred is explained to the player above his own tiles', () => {
+  it('that is barred is explained to the player above their own tiles', () => {
     const { view: mine } = moment((news) => news.view.phase.p === 'turn' && news.view.me !== null);
     const said = (seats: ViewSeat[]) =>
       remarks({ view: { ...mine, seats }, info, offers: [], asked: false, call: null, declaring: false });

@@ -2,10 +2,11 @@
 
 import type { App } from './app.svelte';
 import { messageText } from './messages';
-import { entry, faultOf, nameOf } from './seating';
+import { entry, faultOf, nameOf, type Chair } from './seating';
 import { settings } from './settings.svelte';
 import { keepPlan, wanted, type Plan } from './plan';
 import { t } from './i18n/index.svelte';
+import type { About } from './wire/types';
 
 /** A step before the table is there. */
 export type Asks =
@@ -17,6 +18,26 @@ export interface Wrong {
   seat: number | null;
   option: string | null;
   text: string;
+}
+
+/** The first chair that is wrong, in words. */
+export function wrongChair(chairs: readonly Chair[]): Wrong | null {
+  const found = faultOf(chairs);
+  return found && { seat: found.seat, option: null, text: t(`new-fault-${found.fault}`) };
+}
+
+/** What a refused plan has wrong, in words. */
+export function wrongOf(about: About | null | undefined): Wrong | null {
+  switch (about?.is) {
+    case 'option':
+      return { seat: null, option: about.id, text: messageText(about.words) };
+    case 'seat':
+      return { seat: about.seat, option: null, text: t(`new-fault-${about.fault}`) };
+    case 'hand':
+      return { seat: null, option: null, text: messageText(about.words) };
+    default:
+      return null;
+  }
 }
 
 export class Opening {
@@ -36,8 +57,7 @@ export class Opening {
     this.plan = plan;
     this.first = first;
     this.pins = {};
-    const fault = faultOf(plan.chairs);
-    this.wrong = fault && { seat: fault.seat, option: null, text: t(`new-fault-${fault.fault}`) };
+    this.wrong = wrongChair(plan.chairs);
     if (!this.wrong) await this.goOn();
   }
 
@@ -109,13 +129,9 @@ export class Opening {
 
   private refused(plan: Plan): void {
     const about = this.app.refused?.about;
-    if (about?.is === 'option') {
-      this.wrong = { seat: null, option: about.id, text: messageText(about.words) };
-    } else if (about?.is === 'seat') {
-      const chair = plan.chairs[about.seat];
-      if (about.fault === 'pin' && chair) {
-        this.asks = { is: 'pin', seat: about.seat, name: nameOf(chair), wrong: true };
-      } else this.wrong = { seat: about.seat, option: null, text: t(`new-fault-${about.fault}`) };
-    }
+    const chair = about?.is === 'seat' && about.fault === 'pin' ? plan.chairs[about.seat] : undefined;
+    if (about?.is === 'seat' && chair) {
+      this.asks = { is: 'pin', seat: about.seat, name: nameOf(chair), wrong: true };
+    } else this.wrong = wrongOf(about);
   }
 }

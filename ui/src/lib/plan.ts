@@ -41,7 +41,8 @@ export interface Plan {
   strict: boolean;
 }
 
-const KEPT = 'laomajiang.table';
+/** Where the last plan of a table and of the score desk is kept. */
+const KEPT = { table: 'laomajiang.table', desk: 'laomajiang.desk' } as const;
 
 /** The plan of a first game: short, with the weakest computer players. */
 export function firstPlan(home: Home, name: string): Plan {
@@ -77,18 +78,28 @@ export function newPlan(home: Home, usual: Usual): Plan {
   };
 }
 
-export function keepPlan(plan: Plan): void {
+/** The plan of a game of real tiles: the people of the last one, or empty places. */
+export function deskPlan(home: Home): Plan | null {
+  const rules = home.rules[0];
+  if (!rules) return null;
+  const empty = Array.from({ length: rules.seats }, (): Chair => ({ who: 'name', name: '' }));
+  return (
+    lastPlan(home, 'desk') ?? { rules: rules.id, length: null, houses: {}, chairs: empty, strict: false }
+  );
+}
+
+export function keepPlan(plan: Plan, of: keyof typeof KEPT = 'table'): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(plan));
+    localStorage.setItem(KEPT[of], JSON.stringify(plan));
   } catch {
     // A page without storage keeps nothing.
   }
 }
 
 /** The last plan without what no longer exists; null if there was none. */
-export function lastPlan(home: Home): Plan | null {
+export function lastPlan(home: Home, of: keyof typeof KEPT = 'table'): Plan | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<Plan> | null;
+    const kept = JSON.parse(localStorage.getItem(KEPT[of]) ?? 'null') as Partial<Plan> | null;
     return kept && typeof kept === 'object' ? fitting(kept, home) : null;
   } catch {
     return null;

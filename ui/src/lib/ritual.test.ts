@@ -40,7 +40,7 @@ describe('what is shown before a hand', () => {
     expect(ritual(moment(happened('discarded')), info)).toEqual([]);
   });
 
-  it('takes four tiles at a time from the walls, until everybody has what he has', () => {
+  it('takes four tiles at a time from the walls, until everybody has what they have', () => {
     const views = deals(ritual(first, info));
     const counts = views.map((view) => view.seats.map((seat) => seat.tiles?.length));
     expect(counts).toHaveLength(16);
@@ -59,7 +59,7 @@ describe('what is shown before a hand', () => {
     });
   });
 
-  it('shows no player a tile that his view does not', () => {
+  it('shows no player a tile that their view does not', () => {
     for (const view of deals(ritual(first, info))) {
       view.seats.forEach((seat, at) => {
         const may = new Set(dealt.view.seats[at]?.tiles ?? []);
@@ -74,7 +74,7 @@ describe('what is shown before a hand', () => {
     expect(views.every((view) => view.seats.slice(1).every((seat) => seat.tiles === null))).toBe(true);
   });
 
-  it('moves everybody from where he came to where his wind sends him', () => {
+  it('moves everybody from where they came to where their wind sends them', () => {
     const sides = (places?: number[]) => [0, 1, 2, 3].map((player) => sideAtDraw(player, 0, 4, places));
     expect(sides()).toEqual(['bottom', 'right', 'top', 'left']);
     expect(sides([1, 0, 3, 2])).toEqual(['bottom', 'left', 'top', 'right']);
@@ -149,7 +149,7 @@ describe('the ceremony', () => {
     return state;
   }
 
-  it('turns the wind of a player who has not done it in his first game, after five seconds', () => {
+  it('turns the wind of a player who has not done it in their first game, after five seconds', () => {
     const state = table();
     state.first = true;
     state.hear({ n: 2, news: first });

@@ -25,6 +25,7 @@ import type {
   SeatEvent,
   Standing,
   TableInfo,
+  Tally,
   Trouble,
   View,
   Wishing,
@@ -35,6 +36,12 @@ const PATIENCE = 5000;
 
 /** With this many messages in the queue they are shown faster. */
 const HURRY = 40;
+
+/** A complete hand that may not win, as its player saw it; with its count if it falls short. */
+export interface Short {
+  view: View;
+  tally: Tally | null;
+}
 
 /** Called with the events just before they are shown. */
 export type Watch = (
@@ -54,7 +61,7 @@ function endsSince(before: View | null, { hand, phase }: View): boolean {
 }
 
 /** The message as everybody at a shared device may see it. */
-function putAway(news: News['news']): News['news'] {
+function putAway({ short: _own, ...news }: News['news']): News['news'] {
   return { ...news, view: covered(news.view), floor: null, asked: false, wishes: null };
 }
 
@@ -78,7 +85,7 @@ export class TableState {
   /** The number of the message whose view is shown. */
   number = $state(0);
   /** The view in which the viewer's complete hand could not win, until it has been read. */
-  short = $state.raw<View | null>(null);
+  short = $state.raw<Short | null>(null);
   /** The tiles of the wall that this screen saw. */
   readonly witness = new Witness();
   /** True while messages are waiting to be shown. */
@@ -376,11 +383,11 @@ export class TableState {
   }
 
   /** Keeps the note on a hand that cannot win until the player's next tile; a slow reader would miss it otherwise. */
-  private keepShort({ view, events, floor }: News['news']): void {
+  private keepShort({ view, events, floor, short }: News['news']): void {
     const own = (event: SeatEvent): boolean =>
       event.e === 'dealt' || ((event.e === 'drew' || event.e === 'melded') && event.seat === view.me);
-    const over = view.me === null || floor !== ownSeat(this.short)?.player || events.some(own);
-    if (view.no_win) this.short = view;
+    const over = view.me === null || floor !== ownSeat(this.short?.view ?? null)?.player || events.some(own);
+    if (view.no_win) this.short = { view, tally: short ?? null };
     else if (over || view.phase.p === 'ended') this.short = null;
   }
 

@@ -155,7 +155,7 @@ describe('news of the table', () => {
       expect(table.ending?.beat).toBe(beat);
     });
 
-    it('begin though the device was put down before they came, and show nothing of his', () => {
+    it('begin though the device was put down before they came, and show nothing of theirs', () => {
       const table = begun();
       table.cover();
       told(table, his);
@@ -178,7 +178,7 @@ describe('news of the table', () => {
       expect(anew.ending).toBeNull();
     });
 
-    it('let nothing else pass that was on its way to him', () => {
+    it('let nothing else pass that was on its way to them', () => {
       const table = begun();
       table.cover();
       told(table, { ...playing, info: null, events: [{ e: 'turn', seat: 'E' }] });

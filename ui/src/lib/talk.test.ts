@@ -88,7 +88,7 @@ describe('what was said', () => {
 });
 
 describe('muting', () => {
-  it('hides one speaker until he is unmuted, and is kept for the evening', () => {
+  it('hides one speaker until they are unmuted, and is kept for the evening', () => {
     const { host, talk } = sit();
     const name = says(0, other, '').name as string;
     talk.mute(name, true);

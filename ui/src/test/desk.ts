@@ -64,13 +64,15 @@ export const taiwan: HandForm = {
   patterns: [],
   table: { wrong_count: false, false_win: true, several: true, rounds: true, opener: true },
 };
-const tally: Tally = {
+export const tally: Tally = {
   parts: [{ name: '順', tiles: ['2s', '3s', '4s'], waited: '兩面' }],
   wild: [],
   patterns: [{ id: 'straight', name: '一條龍', worth: '9 番', times: 1, sum: null }],
   makes: { shown: { tile: null, tiles: [], melds: [] }, makes: {} },
   left_out: ['老少 已含於 一條龍'],
   total: '17 番，合 9 葫',
+  wins: true,
+  great: false,
 };
 const names = ['甲', '乙', '丙', '丁'];
 export const stands = (number: number) => ({

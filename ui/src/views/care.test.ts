@@ -110,7 +110,7 @@ describe('a player who cannot go on', () => {
     expect(fromFragment('#r=k7qm2&t=short').ticket).toBeNull();
   });
 
-  it('still reads that a ticket is void when the code that he came with has been shown', async () => {
+  it('still reads that a ticket is void when the code that they came with has been shown', async () => {
     const { app } = before((ask) => {
       if (ask.do === 'room' && ask.ask.of === 'return') throw new Refused('joined', '');
       if (ask.do === 'room' && ask.ask.of === 'enter')
@@ -125,7 +125,7 @@ describe('a player who cannot go on', () => {
     expect(app.room.trouble).toBe('join-wrong-ticket');
   });
 
-  it('is told afterwards from which hand on, and that a game with another in his seat does not count', () => {
+  it('is told afterwards from which hand on, and that a game with another in their seat does not count', () => {
     const helped: HelpedLine[] = [
       { player: 0, hand: 3, until: 5, before: null, now: null },
       { player: 1, hand: 6, until: null, before: '阿二', now: '阿三' },
@@ -171,7 +171,7 @@ describe('at the table', () => {
     expect(asked).toContainEqual({ do: 'take-over', player: me });
   });
 
-  it('who is played for is marked on his plate for all', async () => {
+  it('who is played for is marked on their plate for all', async () => {
     const { app, backend } = before();
     show(app, Table, {});
     const other = (me + 1) % 4;
@@ -180,7 +180,7 @@ describe('at the table', () => {
     expect(screen.queryByRole('button', { name: '我回來了' })).toBeNull();
   });
 
-  it('who leaves others is told that he is played for, and is back in the lobby', async () => {
+  it('who leaves others is told that they are played for, and is back in the lobby', async () => {
     const { app, asked, backend } = before();
     backend.tell(networked());
     expect(leavesOthers(app.table)).toBe(true);
@@ -255,7 +255,7 @@ describe('a page that was loaded anew', () => {
     expect(sessionStorage.getItem('laomajiang.game')).toBeNull();
   });
 
-  it('leaves a person who has gone on where he is', async () => {
+  it('leaves a person who has gone on where they are', async () => {
     const { app } = loaded((ask) => {
       if (ask.do === 'records') app.go('new');
       return inBooks(ask);

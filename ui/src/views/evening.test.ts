@@ -131,7 +131,7 @@ describe('the page of the organiser', () => {
     ]);
   });
 
-  it('lets a member in who cannot show his PIN, with a code for his phone', async () => {
+  it('lets a member in who cannot show their PIN, with a code for their phone', async () => {
     const links = [{ address: 'h:1', link: 'http://h:1/#t=AB23CD45', path: 'M0 0h1v1z', side: 1 }];
     const { asked } = await house(hosted(), (ask, host) =>
       ask.of === 'vouch' ? { told: 'invited', ticket: 'AB23CD45', name: '王伯', links } : usual(ask, host),

@@ -83,7 +83,7 @@ describe('the exchange of tiles', () => {
     expect(acted(host)).toHaveLength(1);
   });
 
-  it('says who has chosen, and lets him choose again until all have', async () => {
+  it('says who has chosen, and lets them choose again until all have', async () => {
     const again = exchanging(
       { mine: held.slice(0, 3).join(''), from: [], chosen: [me, 'N'] },
       { offers: [{ a: 'rechoose' }] },
@@ -95,7 +95,7 @@ describe('the exchange of tiles', () => {
     expect(acted(host)).toEqual([{ do: 'act', action: { a: 'rechoose' } }]);
   });
 
-  it('shows what came for what he gave until his first discard', async () => {
+  it('shows what came for what they gave until their first discard', async () => {
     const swapped = { direction: 'next', gave: '123m', got: '777z' } as const;
     const host = await seated({ ...own, info, events: [], view: { ...own.view, swapped } }, false);
     const row = (is: string) => document.querySelector(`[data-swapped="${is}"]`)?.textContent;
@@ -108,7 +108,7 @@ describe('the exchange of tiles', () => {
     expect(row('gave')).toBeUndefined();
   });
 
-  it('hands a shared device to a player who has not chosen, and shows his tiles to no other', async () => {
+  it('hands a shared device to a player who has not chosen, and shows their tiles to no other', async () => {
     const seen = exchanging({ chosen: [] });
     const view = covered({ ...seen.view, swapped: { direction: 'next', gave: '123m', got: '777z' } });
     expect(view.swapped).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the exchange of tiles', () => {
     ]);
   });
 
-  it('gives a player alone at the device his seat back when he has chosen', () => {
+  it('gives a player alone at the device their seat back when they have chosen', () => {
     const seen = exchanging({ chosen: [me] });
     const table = new TableState();
     table.hear({ n: 1, news: { ...seen, floor: null, view: covered(seen.view), asked: false } });

@@ -95,7 +95,7 @@ describe('the player who listens to the table', () => {
     expect(screen.getAllByText(/^(吃|碰|明槓)，[東南西北]家打的：$/).length).toBeGreaterThan(0);
   });
 
-  it('hears every tile in his own language', async () => {
+  it('hears every tile in their own language', async () => {
     await sit(ownTurn());
     speak('en');
     await settle();

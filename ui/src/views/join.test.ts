@@ -28,7 +28,7 @@ describe('the way in', () => {
     expect(new Memory('other:1').key).toBeNull();
   });
 
-  it('joins a member from the QR code in one tap, and another time under the name that he had', async () => {
+  it('joins a member from the QR code in one tap, and another time under the name that they had', async () => {
     const memory = new Memory('host:1');
     memory.keep({ code: 'K7QM2' });
     const { asked } = await begin(usual, memory);
@@ -57,7 +57,7 @@ describe('the way in', () => {
     expect(screen.getByRole('heading', { name: '您是哪一位？' })).toBeTruthy();
   });
 
-  it('asks a member for his PIN, and finds him by number among many', async () => {
+  it('asks a member for their PIN, and finds them by number among many', async () => {
     const { asked } = await begin((ask, host) => {
       if (ask.of === 'join' && ask.pin !== '4711')
         throw new Refused('pin', '', { is: 'seat', seat: 0, fault: 'pin' });
@@ -80,7 +80,7 @@ describe('the way in', () => {
     expect(asked().at(-1)).toEqual({ of: 'look' });
   });
 
-  it('tells a member at whose PIN others guess that the organiser lets him in', async () => {
+  it('tells a member at whose PIN others guess that the organiser lets them in', async () => {
     await begin((ask, host) => {
       if (ask.of === 'join') throw new Refused('busy', '');
       return usual(ask, host);
@@ -91,7 +91,7 @@ describe('the way in', () => {
     expect(screen.getByRole('alert').textContent).toContain('請會員進場');
   });
 
-  it('tells whose name has joined already how he moves his seat, and takes his moving code', async () => {
+  it('tells whose name has joined already how they move their seat, and take their moving code', async () => {
     const { asked, memory } = await begin((ask, host) => {
       if (ask.of === 'join') throw new Refused('seats', '', { is: 'seat', seat: 0, fault: 'twice' });
       if (ask.of === 'return' && !['AB23CD45', 'n'.repeat(32)].includes(ask.token))
@@ -113,7 +113,7 @@ describe('the way in', () => {
     expect(asked()).toContainEqual({ of: 'return', token: 'n'.repeat(32) });
   });
 
-  it('waits for the organiser, and goes in when he nods', async () => {
+  it('waits for the organiser, and goes in when they nod', async () => {
     const waits = {
       guest: 9,
       name: '阿姨',

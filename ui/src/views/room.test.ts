@@ -40,7 +40,7 @@ describe('coming back', () => {
     expect(host.asked.filter((ask) => ask.do === 'room' && ask.ask.of === 'return')).toHaveLength(2);
   });
 
-  it('goes to his table when it begins, and takes a broken line up where it was', async () => {
+  it('goes to their table when it begins, and takes a broken line up where it was', async () => {
     const { host, others, app } = await begin(returns(mine({ is: 'gathers' })), known());
     expect(others()).toEqual([]);
     host.tellRoom(mine(playing));
@@ -62,7 +62,7 @@ describe('coming back', () => {
     expect(host.asked.some((ask) => ['pace', 'grace', 'home', 'similar'].includes(ask.do))).toBe(false);
   });
 
-  it('brings no person back who has got up, until he wants', async () => {
+  it('brings no person back who has got up, until they want', async () => {
     const { host, others, app } = await begin(returns(mine(playing)), known());
     host.tell(far());
     await settle();
@@ -109,7 +109,7 @@ describe('coming back', () => {
 });
 
 describe('the tables', () => {
-  it('lets him sit down in one tap, fills his table and starts it when it is full', async () => {
+  it('lets them sit down in one tap, fills their table and starts it when it is full', async () => {
     const { host, asked } = await begin(returns(), known());
     await press('第 2 桌，第 2 位：坐這裡');
     expect(asked().at(-1)).toEqual({ of: 'sit', place: 2, seat: 1 });

@@ -108,7 +108,7 @@ describe('the pause after a discard', () => {
     expect(screen.getByRole('button', { name: '王小明：我要' })).toBeTruthy();
   });
 
-  it('hands over to the player who wants, shows him his offers, and is public again after his word', async () => {
+  it('hands over to the player who wants, shows them their offers, and is public again after their word', async () => {
     const holds = open({ holder: 0, left: null, open: [1] });
     const { app, asked } = await sit(everybody(), {
       want0: everybody(holds),
@@ -156,7 +156,7 @@ describe('the pause after a discard', () => {
     expect(asked().at(-1)).toEqual({ do: 'floor', player: 1, pin: '1234' });
   });
 
-  it('takes a wrong PIN away, says what to do without it, and lets him do without the tile', async () => {
+  it('takes a wrong PIN away, says what to do without it, and lets them do without the tile', async () => {
     const holds = everybody(open({ holder: 1, left: null }));
     const { app, asked } = await sit(holds, { floor1: 'pin', let1: everybody(open({ open: [0] })) });
     const field = screen.getByLabelText<HTMLInputElement>('密碼');
@@ -229,14 +229,14 @@ describe('a device that several share', () => {
     expect(groups()).toHaveLength(2);
   });
 
-  it('stays with him who has not discarded yet', async () => {
+  it('stays with the player who has not discarded yet', async () => {
     const { app, asked } = await sit({ ...his(0, null, true, { phase: turn(0) }), info: sharedInfo });
     await app.act({ a: 'conceal', with: ['1z', '1z', '1z', '1z'] });
     await settle();
     expect(asked().map((ask: Ask) => ask.do)).toEqual(['act']);
   });
 
-  it('covers the tiles of who gets up for a moment, and gives them back to him alone', async () => {
+  it('covers the tiles of who gets up for a moment, and gives them back to them alone', async () => {
     const { asked } = await sit(
       { ...his(0, null, true, { phase: turn(0) }), info: sharedInfo },
       { floornull: everybody(null, { phase: turn(0) }) },
@@ -299,7 +299,7 @@ describe('a device that several share', () => {
 });
 
 describe('second thoughts and wishes at a shared device', () => {
-  it('lets a discard be taken back by its owner, at his edge, as long as the host says so', async () => {
+  it('lets a discard be taken back by its owner, at their edge, as long as the host says so', async () => {
     const { host, asked } = await sit(everybody(open({ open: [0], back: 1 })));
     await press('陳秀英：悔牌');
     expect(asked()).toEqual([{ do: 'take-back', player: 1 }]);
@@ -330,7 +330,7 @@ describe('second thoughts and wishes at a shared device', () => {
     expect(asked().at(-1)).toEqual({ do: 'floor', player: null });
   });
 
-  it('shows wishes to the wisher only, and forgets them with his tiles', async () => {
+  it('shows wishes to the wisher only, and forgets them with their tiles', async () => {
     const wishing = { wishes: { pung: ['2m'], win: false }, pairs: ['1m', '2m'] };
     const own = his(0, null, true, { phase: turnOf(0), offers: [{ a: 'discard', tile: '1z' }] });
     const { app, asked } = await sit({ ...own, info: sharedInfo, wishes: wishing });

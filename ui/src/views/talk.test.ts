@@ -82,7 +82,7 @@ describe('talk at a table on the network', () => {
     expect(document.activeElement).toBe(act('talk'));
   });
 
-  it('says a phrase with a tap, and each reads it in his own language', async () => {
+  it('says a phrase with a tap, and each reads it in their own language', async () => {
     const { host, said } = await sit();
     await press('talk');
     for (const phrase of PHRASES) expect(act(`phrase-${phrase}`)).toBeTruthy();
@@ -163,7 +163,7 @@ describe('talk at a table on the network', () => {
     expect(act('talk')?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('hides a muted speaker and shows him again', async () => {
+  it('hides a muted speaker and shows them again', async () => {
     const { host } = await sit();
     host.tellTalk([says(1, other, '一'), says(2, third, '二')]);
     await press('talk');

@@ -186,7 +186,7 @@ describe('the end of a hand', () => {
     await settle();
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).getByRole('heading', { level: 2 }).textContent).toContain('胡牌');
-    expect(sheet.querySelectorAll('.hand li')).toHaveLength(5);
+    expect(sheet.querySelectorAll('.parts li')).toHaveLength(5);
     expect(sheet.textContent).toContain('混帶么');
     expect(sheet.textContent).toContain('19 番');
     expect(sheet.textContent).toContain('10 葫');

@@ -34,7 +34,7 @@ describe('the public table for a room', () => {
     expect(document.querySelector('.large [role="img"]')?.getAttribute('aria-label')).toContain(by);
   });
 
-  it('says whose turn it is, and points at him', async () => {
+  it('says whose turn it is, and points at them', async () => {
     const news = everybody(null, { phase: { p: 'turn', seat: 'S' } });
     await watch(shown(news));
     const name = info.players[news.view.seats[1]?.player ?? 0]?.name ?? '';

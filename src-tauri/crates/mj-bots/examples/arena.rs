@@ -3,7 +3,8 @@
 //! A round is four games with rotated seats. A player is a kind, or `club-` and the name of a switch to turn off.
 #![allow(clippy::print_stdout, reason = "a measuring program for the terminal")]
 
-use mj_bots::arena::{Contender, Report, round};
+use mj_bots::arena::{Contender, round};
+use mj_bots::statistics::Statistics;
 use mj_bots::timed::Times;
 use mj_rules::{PRESETS, Ruleset};
 use std::collections::BTreeSet;
@@ -41,12 +42,12 @@ fn main() {
 }
 
 /// All rounds, split between two threads.
-fn played(rules: &Arc<Ruleset>, players: &[Contender], rounds: u64) -> Report {
+fn played(rules: &Arc<Ruleset>, players: &[Contender], rounds: u64) -> Statistics {
     let part = |job: u64| {
-        let mut report = Report::default();
+        let mut report = Statistics::default();
         for seed in (job..rounds).step_by(2) {
             match round(rules, players, 1_000 + seed) {
-                Ok(part) => report.join(part),
+                Ok(part) => report.add(&part),
                 Err(why) => println!("seed {seed}: {why:?}"),
             }
         }
@@ -55,43 +56,37 @@ fn played(rules: &Arc<Ruleset>, players: &[Contender], rounds: u64) -> Report {
     std::thread::scope(|scope| {
         let other = scope.spawn(|| part(1));
         let mut report = part(0);
-        report.join(other.join().unwrap_or_default());
+        report.add(&other.join().unwrap_or_default());
         report
     })
 }
 
-fn show(report: &Report, took: Duration) {
-    let hands = (report.won + report.drawn).max(1);
+fn show(report: &Statistics, took: Duration) {
+    let (won, drawn) = (report.won(), report.ended("drawn"));
+    let hands = (won + drawn).max(1) as f64;
     println!(
-        "{} games, {hands} hands: {} won, {} drawn ({:.1} % won), {:.1} discards a hand, {:.1} s",
+        "{} games, {hands} hands: {won} won, {drawn} drawn ({:.1} % won), {:.1} discards a hand, {:.1} s",
         report.games,
-        report.won,
-        report.drawn,
-        100.0 * f64::from(report.won) / f64::from(hands),
-        f64::from(report.discards) / f64::from(hands),
+        100.0 * won as f64 / hands,
+        report.discards as f64 / hands,
         took.as_secs_f64(),
     );
-    for (name, record) in &report.records {
-        let wins = record.wins[0] + record.wins[1];
-        let mean = record.brought / f64::from(wins.max(1));
+    for (name, doings) in &report.sorts {
+        let [own, fed] = doings.wins;
+        let mean = doings.brought as f64 / (own + fed).max(1) as f64;
+        let error = doings.chips.error().unwrap_or_default();
         println!(
-            "{name:16} {:+9.2} ± {:6.2} a game ({:+.1} σ), won {} + {} ({:.1} %), a win brings {mean:.0}, fed {:.1} %, \
-             declared {:.1} %, opened {:.1} %, liable {}",
-            record.chips.mean(),
-            record.chips.error(),
-            record.chips.mean() / record.chips.error().max(1e-9),
-            record.wins[0],
-            record.wins[1],
-            record.percent(wins),
-            record.percent(record.feeds),
-            record.percent(record.declared),
-            record.percent(record.opened),
-            record.liable,
+            "{name:16} {:+9.2} ± {error:6.2} a game ({:+.1} σ), won {own} + {fed} ({:.1} %), a win brings {mean:.0}, \
+             fed {:.1} %, declared {:.1} %, opened {:.1} %, liable {}",
+            doings.chips.mean(),
+            doings.chips.mean() / error.max(1e-9),
+            doings.percent(own + fed),
+            doings.percent(doings.fed),
+            doings.percent(doings.declared),
+            doings.percent(doings.opened),
+            doings.liable,
         );
-        let mut patterns: Vec<_> = record.patterns.iter().collect();
-        patterns.sort_by_key(|(_, times)| std::cmp::Reverse(**times));
-        let often =
-            |(id, times): &(&String, &u32)| format!("{id} {:.1}%", 100.0 * f64::from(**times) / f64::from(wins.max(1)));
-        println!("    {}", patterns.iter().take(36).map(often).collect::<Vec<_>>().join(", "));
+        let often = |(id, wins): (&str, u64)| format!("{id} {:.1}%", doings.of_wins(wins));
+        println!("    {}", doings.by_frequency().into_iter().take(36).map(often).collect::<Vec<_>>().join(", "));
     }
 }

@@ -1,7 +1,7 @@
 //! A novice that makes the mistakes people make on by-hand tables (擬真, rules/shanghai.md §10), so that every mistake
 //! and every remedy occurs.
 
-use crate::decision::{Bot, Code, Decision};
+use crate::decision::{Bot, Decision, ReasonCode};
 use crate::duty;
 use crate::luck::Luck;
 use crate::novice::{self, Novice};
@@ -84,7 +84,7 @@ impl Clumsy {
 }
 
 const fn slip(action: Action) -> Decision {
-    Decision::plain(action, Code::Slip)
+    Decision::plain(action, ReasonCode::Slip)
 }
 
 impl Sight<'_> {

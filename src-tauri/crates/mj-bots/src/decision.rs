@@ -22,7 +22,7 @@ pub struct Decision {
 /// The reason for a choice: a code that every language has a sentence for, and what the sentence names.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reason {
-    pub code: Code,
+    pub code: ReasonCode,
     /// What the sentence names, in order.
     pub args: Vec<Arg>,
 }
@@ -30,7 +30,7 @@ pub struct Reason {
 /// Sorts of reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Code {
+pub enum ReasonCode {
     /// Nothing else can be done.
     OnlyMove,
     /// By hand: drawing or replacing, as the turn requires.
@@ -67,48 +67,48 @@ pub enum Code {
     Loose,
 }
 
-impl Code {
+impl ReasonCode {
     /// Every sort of reason.
-    pub const ALL: [Code; 17] = [
-        Code::OnlyMove,
-        Code::Duty,
-        Code::Win,
-        Code::AnyOffer,
-        Code::Slip,
-        Code::Nearer,
-        Code::Group,
-        Code::KeepShape,
-        Code::NoUse,
-        Code::KeepPlan,
-        Code::ClaimForPlan,
-        Code::DeclineForPlan,
-        Code::Kong,
-        Code::Declare,
-        Code::Safe,
-        Code::Hopeless,
-        Code::Loose,
+    pub const ALL: [ReasonCode; 17] = [
+        ReasonCode::OnlyMove,
+        ReasonCode::Duty,
+        ReasonCode::Win,
+        ReasonCode::AnyOffer,
+        ReasonCode::Slip,
+        ReasonCode::Nearer,
+        ReasonCode::Group,
+        ReasonCode::KeepShape,
+        ReasonCode::NoUse,
+        ReasonCode::KeepPlan,
+        ReasonCode::ClaimForPlan,
+        ReasonCode::DeclineForPlan,
+        ReasonCode::Kong,
+        ReasonCode::Declare,
+        ReasonCode::Safe,
+        ReasonCode::Hopeless,
+        ReasonCode::Loose,
     ];
 
     /// Its word in texts.
     pub const fn word(self) -> &'static str {
         match self {
-            Code::OnlyMove => "only-move",
-            Code::Duty => "duty",
-            Code::Win => "win",
-            Code::AnyOffer => "any-offer",
-            Code::Slip => "slip",
-            Code::Nearer => "nearer",
-            Code::Group => "group",
-            Code::KeepShape => "keep-shape",
-            Code::NoUse => "no-use",
-            Code::KeepPlan => "keep-plan",
-            Code::ClaimForPlan => "claim-for-plan",
-            Code::DeclineForPlan => "decline-for-plan",
-            Code::Kong => "kong",
-            Code::Declare => "declare",
-            Code::Safe => "safe",
-            Code::Hopeless => "hopeless",
-            Code::Loose => "loose",
+            ReasonCode::OnlyMove => "only-move",
+            ReasonCode::Duty => "duty",
+            ReasonCode::Win => "win",
+            ReasonCode::AnyOffer => "any-offer",
+            ReasonCode::Slip => "slip",
+            ReasonCode::Nearer => "nearer",
+            ReasonCode::Group => "group",
+            ReasonCode::KeepShape => "keep-shape",
+            ReasonCode::NoUse => "no-use",
+            ReasonCode::KeepPlan => "keep-plan",
+            ReasonCode::ClaimForPlan => "claim-for-plan",
+            ReasonCode::DeclineForPlan => "decline-for-plan",
+            ReasonCode::Kong => "kong",
+            ReasonCode::Declare => "declare",
+            ReasonCode::Safe => "safe",
+            ReasonCode::Hopeless => "hopeless",
+            ReasonCode::Loose => "loose",
         }
     }
 }
@@ -131,12 +131,12 @@ pub enum Arg {
 
 impl Decision {
     /// A choice whose reason names nothing.
-    pub const fn plain(action: Action, code: Code) -> Decision {
+    pub const fn plain(action: Action, code: ReasonCode) -> Decision {
         Decision { action, reason: Reason { code, args: Vec::new() } }
     }
 
     /// A choice with what its reason names.
-    pub fn with(action: Action, code: Code, args: impl IntoIterator<Item = Arg>) -> Decision {
+    pub fn with(action: Action, code: ReasonCode, args: impl IntoIterator<Item = Arg>) -> Decision {
         Decision { action, reason: Reason { code, args: args.into_iter().collect() } }
     }
 }
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn words_are_what_is_written() {
-        for code in Code::ALL {
+        for code in ReasonCode::ALL {
             assert_eq!(serde_json::to_string(&code).unwrap(), format!("\"{}\"", code.word()));
         }
     }

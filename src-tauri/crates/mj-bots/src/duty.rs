@@ -1,7 +1,7 @@
 //! What a turn requires before any weighing: tiles to pass on, the only move, a win, and on by-hand tables (擬真) drawing
 //! and replacing.
 
-use crate::decision::{Code, Decision};
+use crate::decision::{Decision, ReasonCode};
 use crate::passing;
 use crate::sight::{Sight, without};
 use mj_rules::Ruleset;
@@ -19,8 +19,8 @@ pub fn first(view: &View) -> Option<Decision> {
     }
     match view.offers.as_slice() {
         // A bot is not asked without an offer. If it is, it passes.
-        [] => Some(Decision::plain(Action::Pass, Code::OnlyMove)),
-        [only] => Some(Decision::plain(*only, Code::OnlyMove)),
+        [] => Some(Decision::plain(Action::Pass, ReasonCode::OnlyMove)),
+        [only] => Some(Decision::plain(*only, ReasonCode::OnlyMove)),
         _ => None,
     }
 }
@@ -40,7 +40,7 @@ pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> 
 fn none(view: &View) -> Decision {
     let pass = view.offers.contains(&Action::Pass).then_some(Action::Pass);
     let action = pass.or(view.offers.first().copied()).unwrap_or(Action::Pass);
-    Decision::plain(action, Code::NoUse)
+    Decision::plain(action, ReasonCode::NoUse)
 }
 
 /// What a by-hand table leaves to the player, and a careful player does at once.
@@ -50,14 +50,14 @@ pub fn by_hand(sight: &Sight<'_>) -> Option<Decision> {
         return None;
     }
     if let Some(show) = offered(Action::Show) {
-        return Some(Decision::plain(show, Code::Win));
+        return Some(Decision::plain(show, ReasonCode::Win));
     }
     if let Some(win) = offered(Action::Win).filter(|_| sight.would_win()) {
-        return Some(Decision::plain(win, Code::Win));
+        return Some(Decision::plain(win, ReasonCode::Win));
     }
     let due = offered(Action::Replace).or_else(|| offered(Action::Draw).filter(|_| lacks_a_tile(sight)));
     let due = due.or_else(|| offered(Action::Rest));
-    due.map(|action| Decision::plain(action, Code::Duty))
+    due.map(|action| Decision::plain(action, ReasonCode::Duty))
 }
 
 /// Whether the turn's tile is still to be drawn. After a claim the player already has one tile more.
@@ -80,14 +80,14 @@ pub fn win(sight: &Sight<'_>) -> Option<Decision> {
     let all = [Action::Stop, Action::Win];
     let offered = all.into_iter().find(|action| sight.view.offers.contains(action));
     let wins = offered.filter(|&action| !sight.view.by_hand || action == Action::Stop);
-    wins.map(|action| Decision::plain(action, Code::Win))
+    wins.map(|action| Decision::plain(action, ReasonCode::Win))
 }
 
 /// 九種九牌: breaks off the hand if possible, unless it is near all the same or has most of 國士無雙.
 pub fn abandon(sight: &Sight<'_>) -> Option<Decision> {
     let offered = sight.view.offers.contains(&Action::Abort);
     let far = |sight: &Sight<'_>| sight.distance(&sight.hand, &sight.exposed, sight.melds()) > WORTH_PLAYING;
-    (offered && far(sight)).then_some(Decision::plain(Action::Abort, Code::Hopeless))
+    (offered && far(sight)).then_some(Decision::plain(Action::Abort, ReasonCode::Hopeless))
 }
 
 /// 拔北: sets aside a tile that leaves the hand as near as it was, because it is worth more there.
@@ -97,7 +97,7 @@ pub fn set_aside(sight: &Sight<'_>) -> Option<Decision> {
         Action::SetAside { tile } => sight.distance(&without(&sight.hand, tile), &sight.exposed, sight.melds()) <= now,
         _ => false,
     };
-    sight.view.offers.iter().find(keeps).map(|&action| Decision::plain(action, Code::Duty))
+    sight.view.offers.iter().find(keeps).map(|&action| Decision::plain(action, ReasonCode::Duty))
 }
 
 /// 天聽, 地聽, 立直, 聽牌: declares a ready hand, because the declaration is worth more than what the hand could still become.
@@ -115,5 +115,5 @@ pub fn declare(sight: &Sight<'_>) -> Option<Decision> {
         _ => None,
     };
     let (left, action) = offers.filter_map(declares).max_by_key(|&(left, _)| left)?;
-    (left > 0).then_some(Decision::plain(action, Code::Declare))
+    (left > 0).then_some(Decision::plain(action, ReasonCode::Declare))
 }

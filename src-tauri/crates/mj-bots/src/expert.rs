@@ -1,7 +1,7 @@
 //! 高手: plans, weighs 門清 against claims, and defends.
 
 use crate::danger::Danger;
-use crate::decision::{Arg, Bot, Code, Decision};
+use crate::decision::{Arg, Bot, Decision, ReasonCode};
 use crate::duty;
 use crate::luck::Luck;
 use crate::nearest;
@@ -117,7 +117,7 @@ impl Expert {
         let best = weighed.max_by(|one, other| one.1.total_cmp(&other.1));
         let Some((_, net, action)) = best.filter(|best| best.0 > 0.0) else { return Some(first) };
         let safest = sight.hand.naturals.kinds().into_iter().map(|kind| danger.of_kind(kind)).fold(f32::MAX, f32::min);
-        (net > -safest).then(|| Decision::plain(action, Code::Declare))
+        (net > -safest).then(|| Decision::plain(action, ReasonCode::Declare))
     }
 
     fn discard(&mut self, table: Table<'_>) -> Option<Decision> {
@@ -128,7 +128,7 @@ impl Expert {
             let Some(after) = sight.holding_after(action) else { continue };
             let gain = table.stayed(self.mind.outlook(sight, odds, &after).whole());
             if gain > best.net {
-                return Some(Decision::with(action, Code::Kong, [Arg::Number(gain as i64)]));
+                return Some(Decision::with(action, ReasonCode::Kong, [Arg::Number(gain as i64)]));
             }
         }
         if choices.iter().all(|choice| choice.gain <= 0.0) {
@@ -138,7 +138,7 @@ impl Expert {
         if boldest.gain > best.gain {
             let threat = boldest.tile.kind().and_then(|kind| danger.from(kind));
             let args = [Arg::Tile(boldest.tile), Arg::Number((boldest.gain - boldest.net) as i64)];
-            return Some(Decision::with(best.action, Code::Safe, threat.map(Arg::Seat).into_iter().chain(args)));
+            return Some(Decision::with(best.action, ReasonCode::Safe, threat.map(Arg::Seat).into_iter().chain(args)));
         }
         Some(self.kept(table, &outlook, best))
     }
@@ -151,20 +151,20 @@ impl Expert {
             _ => 0.0,
         };
         let action = if cost > -safest.net { safest.action } else { shape.action };
-        Some(Decision::plain(action, Code::Hopeless))
+        Some(Decision::plain(action, ReasonCode::Hopeless))
     }
 
     /// The reason for a discard is the best hand that it leaves within reach.
     fn kept(&mut self, table: Table<'_>, outlook: &Outlook, best: Choice) -> Decision {
         let hope = best.tile.kind().map(|kind| outlook.after(kind)).unwrap_or_default();
         let Some(prospect) = hope.best.and_then(|at| outlook.list.get(at)) else {
-            return Decision::plain(best.action, Code::KeepPlan);
+            return Decision::plain(best.action, ReasonCode::KeepPlan);
         };
         let patterns = self.mind.patterns(table.sight, table.odds, &table.sight.holding(), prospect);
         // What a hand that lacks much brings depends on all that is still to come.
         let worth = prospect.is_near().then_some(Arg::Number(prospect.route.worth as i64));
         let args = std::iter::once(Arg::Number(prospect.missing.into())).chain(worth);
-        Decision::with(best.action, Code::KeepPlan, args.chain(patterns.into_iter().map(Arg::Pattern)))
+        Decision::with(best.action, ReasonCode::KeepPlan, args.chain(patterns.into_iter().map(Arg::Pattern)))
     }
 
     /// The aim of the hand; at a turn, after the best discard. `None` if nothing within reach would win.
@@ -211,8 +211,8 @@ impl Expert {
         }
         let [with, without] = [best.0, now].map(|chips| Arg::Number(chips as i64));
         Some(match best.1 {
-            Some(action) => Decision::with(action, Code::ClaimForPlan, [with, without]),
-            None => Decision::with(Action::Pass, Code::DeclineForPlan, [without]),
+            Some(action) => Decision::with(action, ReasonCode::ClaimForPlan, [with, without]),
+            None => Decision::with(Action::Pass, ReasonCode::DeclineForPlan, [without]),
         })
     }
 }

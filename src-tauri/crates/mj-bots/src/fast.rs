@@ -1,6 +1,6 @@
 //! 快手: goes straight for the nearest hand that qualifies, and ignores opponents and even their discards.
 
-use crate::decision::{Arg, Bot, Code, Decision};
+use crate::decision::{Arg, Bot, Decision, ReasonCode};
 use crate::duty;
 use crate::luck::Luck;
 use crate::nearest;
@@ -48,12 +48,12 @@ impl Fast {
             && let Some(after) = sight.holding_after(action)
             && speed(self.mind.outlook(sight, &odds, &after).whole()) >= best.0
         {
-            return Some(Decision::plain(action, Code::Kong));
+            return Some(Decision::plain(action, ReasonCode::Kong));
         }
         if best.0 <= 0.0 {
             return nearest::discard(sight, &mut self.luck);
         }
-        Some(Decision::with(best.1, Code::KeepShape, [Arg::Number(-best.0 as i64)]))
+        Some(Decision::with(best.1, ReasonCode::KeepShape, [Arg::Number(-best.0 as i64)]))
     }
 
     fn claim(&mut self, sight: &Sight<'_>, odds: &Odds, now: Hope) -> Option<Decision> {
@@ -70,7 +70,7 @@ impl Fast {
                 best = (hope, Some(action));
             }
         }
-        best.1.map(|action| Decision::plain(action, Code::Nearer))
+        best.1.map(|action| Decision::plain(action, ReasonCode::Nearer))
     }
 }
 

@@ -29,6 +29,7 @@ mod random;
 mod reach;
 pub mod selfplay;
 mod sight;
+pub mod statistics;
 mod strength;
 #[cfg(test)]
 mod tests;
@@ -36,7 +37,7 @@ pub mod timed;
 mod trial;
 
 pub use clumsy::Clumsy;
-pub use decision::{Arg, Bot, Code, Decision, Reason};
+pub use decision::{Arg, Bot, Decision, Reason, ReasonCode};
 pub use expert::{Aim, Expert, Switches, Weighed};
 pub use fast::Fast;
 pub use luck::Luck;

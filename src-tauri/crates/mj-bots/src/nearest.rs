@@ -1,7 +1,7 @@
 //! The nearest shape: for a player who only wants to be ready soon, and for stronger players when nothing within reach
 //! would win.
 
-use crate::decision::{Arg, Code, Decision};
+use crate::decision::{Arg, Decision, ReasonCode};
 use crate::luck::Luck;
 use crate::sight::{Sight, without};
 use mj_table::Action;
@@ -16,7 +16,7 @@ pub fn claim(sight: &Sight<'_>) -> Option<Decision> {
         Some((sight.distance(&hand, &exposed, melds), action))
     };
     let (far, action) = sight.claims().filter_map(reach).min_by_key(|&(far, _)| far)?;
-    (far < now).then(|| Decision::with(action, Code::Nearer, [Arg::Number(far.into())]))
+    (far < now).then(|| Decision::with(action, ReasonCode::Nearer, [Arg::Number(far.into())]))
 }
 
 /// A kong in the player's own turn that leaves the hand as near as it was.
@@ -26,7 +26,7 @@ pub fn kong(sight: &Sight<'_>) -> Option<Decision> {
         let after = sight.after(action);
         after.is_some_and(|(hand, exposed, melds)| sight.distance(&hand, &exposed, melds) <= now)
     };
-    sight.kongs().find(keeps).map(|action| Decision::plain(action, Code::Kong))
+    sight.kongs().find(keeps).map(|action| Decision::plain(action, ReasonCode::Kong))
 }
 
 /// The discard that keeps the shape nearest; of several, one after which most tiles help.
@@ -40,5 +40,5 @@ pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {
     let most = near.iter().map(|&(useful, _)| useful).max()?;
     let best: Vec<Action> = near.into_iter().filter(|&(useful, _)| useful == most).map(|(_, action)| action).collect();
     let action = *best.get(luck.below(best.len()))?;
-    Some(Decision::with(action, Code::KeepShape, [Arg::Number(nearest.into()), Arg::Number(most.into())]))
+    Some(Decision::with(action, ReasonCode::KeepShape, [Arg::Number(nearest.into()), Arg::Number(most.into())]))
 }

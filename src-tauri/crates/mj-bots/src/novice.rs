@@ -1,6 +1,6 @@
 //! 初學: looks only at the shape of the own hand, and loves to claim.
 
-use crate::decision::{Bot, Code, Decision};
+use crate::decision::{Bot, Decision, ReasonCode};
 use crate::duty;
 use crate::eye::{Looseness, Reading};
 use crate::luck::Luck;
@@ -48,12 +48,12 @@ fn claim(sight: &Sight<'_>) -> Option<Decision> {
     };
     let claims = sight.claims().filter_map(|action| Some((liking(action)?, action)));
     let (_, action) = claims.min_by_key(|&(liking, _)| liking)?;
-    Some(Decision::plain(action, Code::Group))
+    Some(Decision::plain(action, ReasonCode::Group))
 }
 
 /// The first kong that is offered.
 fn kong(sight: &Sight<'_>) -> Option<Decision> {
-    sight.kongs().next().map(|action| Decision::plain(action, Code::Kong))
+    sight.kongs().next().map(|action| Decision::plain(action, ReasonCode::Kong))
 }
 
 /// The loosest tile, with a declaration if one may be made.
@@ -67,11 +67,11 @@ pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {
         _ => None,
     });
     if let Some((_, action)) = declares.min_by_key(|&(part, _)| part) {
-        return Some(Decision::plain(action, Code::Declare));
+        return Some(Decision::plain(action, ReasonCode::Declare));
     }
     let parts: Vec<(Action, Looseness)> = sight.discards().map(|(action, tile)| (action, part(tile))).collect();
     let loosest = parts.iter().map(|&(_, part)| part).min()?;
     let loose: Vec<Action> = parts.into_iter().filter(|&(_, part)| part == loosest).map(|(action, _)| action).collect();
     let action = *loose.get(luck.below(loose.len()))?;
-    Some(Decision::plain(action, Code::Loose))
+    Some(Decision::plain(action, ReasonCode::Loose))
 }

@@ -1,6 +1,6 @@
 //! 換牌: what a computer player passes on before the first discard: the tiles that fit the others least.
 
-use crate::decision::{Arg, Code, Decision};
+use crate::decision::{Arg, Decision, ReasonCode};
 use mj_table::{Action, Few, View};
 use mj_tiles::{Counts, Kind, Tile};
 
@@ -10,7 +10,7 @@ pub fn choose(view: &View) -> Option<Decision> {
     let held = Counts::of(&view.seats.get(view.me?.index())?.faces()?);
     let (_, tiles) = exchange.from.iter().filter_map(|tiles| loosest(&held, tiles, exchange.number.into())).min()?;
     let action = Action::Choose { tiles: Few::of(&tiles)? };
-    Some(Decision::with(action, Code::Loose, tiles.into_iter().map(Arg::Tile)))
+    Some(Decision::with(action, ReasonCode::Loose, tiles.into_iter().map(Arg::Tile)))
 }
 
 /// The loosest `number` tiles of a list, and how well they fit the hand.

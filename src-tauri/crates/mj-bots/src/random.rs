@@ -1,6 +1,6 @@
 //! Takes any offer. With a liking for shape it sometimes plays like a novice.
 
-use crate::decision::{Bot, Code, Decision};
+use crate::decision::{Bot, Decision, ReasonCode};
 use crate::duty;
 use crate::luck::Luck;
 use crate::novice::Novice;
@@ -32,6 +32,6 @@ impl Bot for Random {
         if self.luck.happens(self.shape) {
             return self.novice.decide(view);
         }
-        Decision::plain(view.offers[self.luck.below(view.offers.len())], Code::AnyOffer)
+        Decision::plain(view.offers[self.luck.below(view.offers.len())], ReasonCode::AnyOffer)
     }
 }

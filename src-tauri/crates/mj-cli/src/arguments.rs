@@ -23,18 +23,9 @@ use mj_words::Language;
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Command,
-    #[arg(
-        long,
-        global = true,
-        display_order = 100,
-        value_name = "WHEN",
-        default_value = "auto",
-        hide_default_value = true
-    )]
-    #[arg(hide_possible_values = true)]
+    #[arg(long, global = true, display_order = 100, value_name = "WHEN", default_value = "auto")]
     pub color: ColorChoice,
     #[arg(long, global = true, display_order = 100, value_name = "LANG", value_parser = language::parser())]
-    #[arg(hide_possible_values = true)]
     pub lang: Option<Language>,
     #[arg(short, long, global = true, display_order = 101, action = ArgAction::HelpShort)]
     help: Option<bool>,

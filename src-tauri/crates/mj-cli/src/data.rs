@@ -1,5 +1,5 @@
-//! What `--json` answers, as data all through: what the books keep as text of JSON is told as what it says, a time has
-//! its date beside it, and who pays along for a discard is told from the player who discarded.
+//! What `--json` answers, as data all through: what the books keep as text of JSON is told as what it says, and a
+//! time has its date beside it.
 
 use crate::books::when;
 use mj_club::ledger::Time;
@@ -29,7 +29,6 @@ pub fn as_data(value: Value) -> Value {
                 };
                 told.insert(name, value);
             }
-            shares(&mut told);
             Value::Object(told)
         }
         plain => plain,
@@ -58,18 +57,6 @@ fn snake(value: Value) -> Value {
     }
 }
 
-/// In a hand, `share` instead of `discard` for who did not discard (rules/shanghai.md §8.2).
-fn shares(hand: &mut serde_json::Map<String, Value>) {
-    let Some(wins) = hand.get("wins").and_then(Value::as_array).cloned() else { return };
-    let paid = hand.get_mut("transfers").and_then(Value::as_array_mut);
-    for one in paid.into_iter().flatten().filter(|one| one["why"] == "discard") {
-        let his = wins.iter().find(|win| win["winner"] == one["to"]);
-        if his.is_some_and(|win| win["source"].is_u64() && win["source"] != one["from"]) {
-            one["why"] = "share".into();
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,18 +81,5 @@ mod tests {
         let date = told["began_iso"].as_str().unwrap();
         assert_eq!(chrono::DateTime::parse_from_rfc3339(date).unwrap().timestamp(), 1_795_000_000);
         assert!(told.get("ended_iso").is_none() && told["ended"].is_null() && told["hands"] == 3);
-    }
-
-    #[test]
-    fn who_pays_along_is_told_from_the_discarder() {
-        let pay = |from: u8, why: &str| json!({"from": from, "to": 0, "amount": 5, "why": why});
-        let hand = json!({
-            "wins": [{"winner": 0, "source": 2}],
-            "transfers": [pay(1, "discard"), pay(2, "discard"), pay(3, "discard"), pay(3, "wrong-count")],
-        });
-        let told = as_data(hand);
-        let why: Vec<&str> =
-            told["transfers"].as_array().unwrap().iter().map(|one| one["why"].as_str().unwrap()).collect();
-        assert_eq!(why, ["share", "discard", "share", "wrong-count"]);
     }
 }

@@ -54,6 +54,9 @@ fn laid_over(command: Command, path: &[String], language: Language) -> Command {
 fn of_argument(argument: Arg, path: &[String], language: Language) -> Arg {
     let heading = if argument.is_positional() { "command-heading-arguments" } else { "command-heading-options" };
     let text = keys(&argument, path).find_map(|key| find(language, &key, &[]));
+    // The catalogue's words name what it may be.
+    let hidden = argument.get_action().takes_values();
+    let argument = argument.hide_possible_values(hidden).hide_default_value(hidden);
     let argument = argument.help_heading(say(language, heading, &[]));
     match text {
         Some(text) => argument.help(text),

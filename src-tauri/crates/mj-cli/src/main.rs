@@ -1,7 +1,7 @@
 //! `laomajiang`: the command line of 老麻將.
 
 use mj_cli::arguments::Arguments;
-use mj_cli::stop::Ended;
+use mj_cli::stop::{Ended, Stop};
 use mj_cli::{language, run, signals, usage};
 use mj_club::words;
 use mj_words::{Said, said};
@@ -29,10 +29,10 @@ fn main() -> ExitCode {
         Ok(Ended::Short) => ExitCode::FAILURE,
         Ok(Ended::Unfinished) => ExitCode::from(UNFINISHED),
         Ok(Ended::Unread) => ExitCode::from(FAILED),
-        Ok(Ended::Mistaken(why)) => fail(why),
         // The reader has closed the pipe and wants no more.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => fail(words::io(&error)),
+        Err(Stop::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Stop::Io(error)) => fail(words::io(&error)),
+        Err(Stop::Mistaken(why)) => fail(why),
     }
 }
 

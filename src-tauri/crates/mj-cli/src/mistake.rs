@@ -101,7 +101,7 @@ mod tests {
             let (rules, claim) = request::read(&shura(free), &mut Rulesets::default()).expect(free);
             assert!(rules.score(&claim).is_ok(), "{free}");
         }
-        let neither = "out: a player who has won is out: he neither wins again nor discards";
+        let neither = "out: a player who has won is out: they neither win again nor discard";
         let letters = "E, S, W or N, each once and three at the most";
         for (more, english) in [
             (r#""from":"N","out":"S""#, neither),

@@ -14,7 +14,7 @@ use std::time::Duration;
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Asking {
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(1..=3_600))]
-    #[arg(default_value_t = 30, hide_default_value = true)]
+    #[arg(default_value_t = 30)]
     pub patience: u16,
     #[arg(long)]
     pub one_event: bool,

@@ -364,3 +364,15 @@ fn unknown_field(name: &str) -> Fault {
     let shown: String = name.chars().take(40).collect();
     Fault::of(&format!("{shown:?}"), &"unknown field", said!("scoring-no-field"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_has_its_words() {
+        for name in FIELDS.iter().map(|(name, ..)| *name).chain(["line"]) {
+            assert!(!words::field(name).is_nothing(), "{name}");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Runs a command that was read from the command line.
 
 use crate::arguments::{Arguments, Command};
-use crate::stop::{Done, Ended, ended};
+use crate::stop::{Done, Ended};
 use crate::{
     explain, files, foreign, games, help, language, lines, members, near, patterns, rank, replay, report, rules, serve,
     sheet, simulate, verify, waits,
@@ -10,11 +10,7 @@ use anstream::AutoStream;
 use std::io::{self, IsTerminal, Write};
 
 /// Runs the command with the process's own input and output.
-pub fn run(arguments: &Arguments) -> io::Result<Ended> {
-    ended(carry_out(arguments))
-}
-
-fn carry_out(arguments: &Arguments) -> Done {
+pub fn run(arguments: &Arguments) -> Done {
     let color = choice(arguments.color);
     let mut out = AutoStream::new(io::stdout().lock(), color);
     // What names the standard input as its file locks it by itself.

@@ -2,21 +2,15 @@
 
 use crate::language::say;
 use mj_club::words;
-use mj_tiles::{Tile, Wind, write_tiles};
+use mj_tiles::{Tile, Wind};
 use mj_words::{Said, said};
 
+pub use mj_club::notation::notation;
 pub use mj_club::words::{change, signed};
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
 pub fn tiles(list: impl IntoIterator<Item = Tile>) -> String {
     say(&words::tiles(list))
-}
-
-/// Tiles in the notation: `123m55z`.
-pub fn notation(list: impl IntoIterator<Item = Tile>) -> String {
-    let mut text = String::new();
-    crate::answer::ignore(write_tiles(&mut text, list));
-    text
 }
 
 /// A tile where there is little room: its name where names are short, else the notation.

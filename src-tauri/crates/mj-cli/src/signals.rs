@@ -111,7 +111,7 @@ fn listen_first() {
     });
 }
 
-/// A user who comes to the end of the program by himself does not cut off books that a signal closes.
+/// A user who comes to the end of the program by themselves does not cut off books that a signal closes.
 pub fn let_close() {
     drop(ENDING.lock());
 }

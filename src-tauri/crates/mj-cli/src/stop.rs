@@ -18,9 +18,7 @@ pub enum Ended {
     Short,
     /// What was asked about holds as far as it goes, and is not all there.
     Unfinished,
-    /// The command cannot be carried out; why, for people.
-    Mistaken(Said),
-    /// The same; why, has been told among the answers.
+    /// The command cannot be carried out; why, has been told among the answers.
     Unread,
 }
 
@@ -35,15 +33,6 @@ pub enum Stop {
 
 /// How a command went.
 pub type Done = Result<Ended, Stop>;
-
-/// A mistake that has its words is no error of the program.
-pub fn ended(done: Done) -> io::Result<Ended> {
-    match done {
-        Ok(ended) => Ok(ended),
-        Err(Stop::Mistaken(why)) => Ok(Ended::Mistaken(why)),
-        Err(Stop::Io(error)) => Err(error),
-    }
-}
 
 impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Stop {
@@ -66,16 +55,22 @@ impl From<Error> for Stop {
     }
 }
 
-impl From<OpenError> for Stop {
-    fn from(why: OpenError) -> Stop {
-        Stop::Mistaken(open_error(&why))
-    }
+/// Errors that a person can mend, by their words.
+macro_rules! mistakes {
+    ($($error:ty: $told:expr;)*) => {$(
+        impl From<$error> for Stop {
+            fn from(why: $error) -> Stop {
+                Stop::Mistaken($told(&why))
+            }
+        }
+    )*};
 }
 
-impl From<ClubError> for Stop {
-    fn from(why: ClubError) -> Stop {
-        Stop::Mistaken(club_error(&why))
-    }
+mistakes! {
+    OpenError: open_error;
+    ClubError: club_error;
+    StoredError: words::stored_error;
+    BackupError: backup_error;
 }
 
 impl From<FillError> for Stop {
@@ -91,18 +86,6 @@ impl From<FillError> for Stop {
 impl From<Fault> for Stop {
     fn from(fault: Fault) -> Stop {
         Stop::Mistaken(fault.into())
-    }
-}
-
-impl From<StoredError> for Stop {
-    fn from(why: StoredError) -> Stop {
-        Stop::Mistaken(words::stored_error(&why))
-    }
-}
-
-impl From<BackupError> for Stop {
-    fn from(why: BackupError) -> Stop {
-        Stop::Mistaken(backup_error(&why))
     }
 }
 

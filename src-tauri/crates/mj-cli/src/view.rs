@@ -2,10 +2,11 @@
 //! writes them strips the tones where they do not belong (no terminal, `NO_COLOR`, `--color never`).
 
 use crate::language::{say, spoken};
+use crate::stop::{Done, Ended};
 use mj_report::page::{self, Tone};
 use mj_words::Said;
 use serde_json::Value;
-use std::io::{self, Write};
+use std::io::Write;
 
 pub use mj_report::page::{Block, Cell, Column, Line, Row, Span, Table};
 
@@ -70,8 +71,13 @@ pub fn answer(
     as_json: bool,
     json: impl FnOnce() -> Value,
     text: impl FnOnce() -> String,
-) -> io::Result<()> {
-    if as_json { writeln!(out, "{}", json()) } else { out.write_all(text().as_bytes()) }
+) -> Done {
+    if as_json {
+        writeln!(out, "{}", json())?
+    } else {
+        out.write_all(text().as_bytes())?
+    }
+    Ok(Ended::Well)
 }
 
 /// Sentences, each on a line of its own.

@@ -1,6 +1,7 @@
 //! 會: the books with the program's own checks; the one entry for every front.
 
-use crate::{organise, restore};
+use crate::rated::rebuild_all;
+use crate::{restore, uid};
 use mj_ledger::{Books, Closed, Error, OpenError, Read, Reader, Receipt, Time, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -119,23 +120,10 @@ impl Club {
 fn settle_in(books: &Books, unrated: bool) -> Result<(), Error> {
     let job = move |books: &Write<'_>| {
         books.carry_key(None)?;
-        if unrated { organise::rebuild_all(books) } else { Ok(()) }
+        if unrated { rebuild_all(books) } else { Ok(()) }
     };
     let settled = std::thread::scope(|scope| scope.spawn(|| books.write(job)).join());
     settled.unwrap_or(Err(Error::Closed))
-}
-
-/// Eight random bytes as digits: an unpredictable id for logs.
-pub fn uid() -> Result<String, getrandom::Error> {
-    let bytes: [u8; 8] = random()?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
-}
-
-/// Random bytes from an unpredictable source.
-pub fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes)?;
-    Ok(bytes)
 }
 
 #[cfg(test)]

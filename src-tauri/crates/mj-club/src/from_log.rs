@@ -2,7 +2,7 @@
 
 use crate::known;
 use crate::notation::word;
-use crate::running::{agree, results_of};
+use crate::results::{agree, results_of};
 use crate::scribe::{Scribe, length, moved};
 use crate::stored::{self, StoredError};
 use crate::won::as_booked;
@@ -42,7 +42,7 @@ pub enum RecordPart {
 
 /// All facts from a log.
 #[derive(Debug)]
-pub struct FromLog {
+pub(crate) struct FromLog {
     pub log: Log,
     /// The finished hands, with patterns sorted by their ids.
     pub hands: Vec<Hand>,
@@ -60,7 +60,7 @@ pub struct FromLog {
 }
 
 /// Replays a log.
-pub fn from_log(text: &str) -> Result<FromLog, StoredError> {
+pub(crate) fn from_log(text: &str) -> Result<FromLog, StoredError> {
     let log = Log::read(text.as_bytes())?;
     let (mut scribe, mut hands, mut between) = (Scribe::default(), Vec::new(), None);
     let table = log.replay(&known, |table, event| {
@@ -202,7 +202,7 @@ fn results_agree(logged: &FromLog, record: &GameRecord) -> bool {
 }
 
 /// The record of a game made from its log alone.
-pub fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<GameRecord, StoredError> {
+pub(crate) fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<GameRecord, StoredError> {
     let logged = from_log(text)?;
     let (header, body) = text.split_once('\n').ok_or(StoredError::None)?;
     let segment = pack(header, &logged.log, body)?;

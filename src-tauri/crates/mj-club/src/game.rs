@@ -13,6 +13,12 @@ use mj_wire::log::{Doubt, FORMAT, Header, Log, LogEntry, Presets, Walls, play_th
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+/// The prefix of the ids of games that count.
+pub const COUNTS: &str = "g-";
+
+/// The prefix of the ids of games that do not.
+pub const PRACTICE: &str = "p-";
+
 /// The source of walls.
 #[derive(Clone, Debug)]
 pub enum WallSource {

@@ -96,7 +96,7 @@ impl Helped {
     }
 
     /// Whether it is not in the trail.
-    pub const fn is_again(&self) -> bool {
+    pub(crate) const fn is_again(&self) -> bool {
         matches!(self.how, How::Computer { again: true, .. })
     }
 
@@ -173,8 +173,8 @@ fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Erro
 
 /// Ends a player's 代打: they are back or replaced.
 pub fn back(all: &mut [Helped], whose: Player, hand: u32) {
-    let his = all.iter_mut().rev().find(|helped| helped.player == whose && helped.stands_in().is_some());
-    if let Some(Helped { how: How::Computer { until, .. }, .. }) = his {
+    let theirs = all.iter_mut().rev().find(|helped| helped.player == whose && helped.stands_in().is_some());
+    if let Some(Helped { how: How::Computer { until, .. }, .. }) = theirs {
         *until = Some(hand);
     }
 }

@@ -1,10 +1,10 @@
 //! 主機金鑰: the host's key in a file beside the books. Known phones recognise the host by it, so yesterday's QR
 //! codes stay valid. Its use is up to the network code.
 
-use crate::restore::{beside, stamp};
+use crate::place::stamp;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use mj_ledger::Time;
+use mj_ledger::{Time, beside};
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -96,7 +96,7 @@ fn unused(path: &Path) -> PathBuf {
 /// notice.
 pub fn kept_at(path: &Path) -> io::Result<Secret> {
     match read(path) {
-        Err(why) if why.kind() == ErrorKind::NotFound => write(path, &crate::club::random().map_err(io::Error::other)?),
+        Err(why) if why.kind() == ErrorKind::NotFound => write(path, &crate::random().map_err(io::Error::other)?),
         read => read,
     }
 }

@@ -1,15 +1,8 @@
 //! Facts of a game in the notation of its log, as the books keep them.
 
 use mj_tiles::Tile;
-use serde::Serialize;
 
-/// The word in the log: `self-draw`, `E`.
-pub fn word(value: &impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => word,
-        other => other.map(|value| value.to_string()).unwrap_or_default(),
-    }
-}
+pub use mj_tell::word;
 
 /// Tiles as MPSZ.
 pub fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {

@@ -2,9 +2,9 @@
 //! transaction.
 
 use crate::from_log::from_log;
+use crate::game::PRACTICE;
 use crate::places::erase_at_tables;
-use crate::rated::{keep_up, rebuild};
-use crate::running::PRACTICE;
+use crate::rated::{keep_up, rebuild_all};
 use crate::similar::looks_like;
 use crate::sitter::check_role;
 use crate::stored::{self, StoredError};
@@ -24,12 +24,12 @@ pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &Attribution
 
 /// Erases a person; `everywhere`: also in every text that names them.
 pub fn erase(books: &Write<'_>, id: MemberId, everywhere: bool, by: &Attribution) -> Result<(), Error> {
-    let he = books.member(id)?;
+    let member = books.member(id)?;
     match everywhere {
         true => books.erase_everywhere(id, ERASED, by)?,
         false => books.erase(id, ERASED, by)?,
     }
-    erase_at_tables(books, &he)
+    erase_at_tables(books, &member)
 }
 
 /// Texts with something similar to a person's name. They stay when the person is erased, and must be checked by
@@ -107,9 +107,4 @@ fn rest(books: &Read<'_>, game: GameKey, at: Time) -> Result<(Option<Segment>, E
     };
     let (code, outcomes, leftovers) = (Some(told.log.code().to_string()), told.outcomes, told.left_over);
     Ok((segment, End { at, why: "closed".into(), code, leftovers, outcomes }))
-}
-
-/// Computes all ratings of all rule books.
-pub fn rebuild_all(books: &Write<'_>) -> Result<(), Error> {
-    books.systems()?.iter().try_for_each(|system| rebuild(books, system))
 }

@@ -1,6 +1,6 @@
 //! A member's PIN: at least four digits. The books hold its hash.
 
-use crate::club::random;
+use crate::random;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
 use mj_ledger::Member;

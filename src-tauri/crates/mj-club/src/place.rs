@@ -1,5 +1,6 @@
-//! The default path of a club's books, the same for every front.
+//! The default path of a club's books, the same for every front, and the names of their copies.
 
+use mj_ledger::Time;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -17,4 +18,11 @@ pub fn usual() -> Option<PathBuf> {
 /// Creates the program's own private folder if it is missing.
 pub fn make_folder(folder: &Path) -> io::Result<()> {
     mj_ledger::folder(folder)
+}
+
+/// 2026-11-21-183005, for a file name.
+pub fn stamp(time: Time) -> String {
+    let utc = chrono::DateTime::from_timestamp(time.0, 0);
+    let here = |utc: chrono::DateTime<_>| utc.with_timezone(&chrono::Local).format("%Y-%m-%d-%H%M%S").to_string();
+    utc.map_or_else(|| time.0.to_string(), here)
 }

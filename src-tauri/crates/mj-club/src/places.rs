@@ -36,11 +36,11 @@ pub struct StoredTable {
 }
 
 /// Takes a person who is erased from the tables as they are written down: names live in one table of the books.
-pub fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
+pub(crate) fn erase_at_tables(books: &Write<'_>, person: &Member) -> Result<(), Error> {
     for (number, text) in books.places()? {
         // What cannot be read names no person at a seat.
         let Ok(mut written) = serde_json::from_str::<StoredTable>(&text) else { continue };
-        if forget_at(&mut written.seats, he, written.game.is_none()) {
+        if forget_at(&mut written.seats, person, written.game.is_none()) {
             books.put_place(number, serde_json::to_string(&written).ok().as_deref())?;
         }
     }
@@ -48,13 +48,13 @@ pub fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
 }
 
 /// Takes a person from the seats of a table: a gathering table frees the seat, another forgets the name.
-pub fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
+pub fn forget_at(seats: &mut [Seat], person: &Member, gathers: bool) -> bool {
     let mut changed = false;
     for seat in seats {
         match seat {
-            Seat::Guest { member } if gathers && *member == he.id.0 => *seat = Seat::Free,
-            Seat::House { name, .. } if *name == he.name && gathers => *seat = Seat::Free,
-            Seat::House { name, .. } if *name == he.name => {
+            Seat::Guest { member } if gathers && *member == person.id.0 => *seat = Seat::Free,
+            Seat::House { name, .. } if *name == person.name && gathers => *seat = Seat::Free,
+            Seat::House { name, .. } if *name == person.name => {
                 let name = String::new();
                 *seat = Seat::House { who: SeatWish::Name { name: name.clone() }, name };
             }

@@ -9,15 +9,7 @@ use mj_report::{Milli, RankReport};
 use mj_words::{Said, said};
 use std::collections::BTreeMap;
 
-/// The order of a ranking.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum RankBy {
-    /// 積分排名: by 分數累積.
-    #[default]
-    Score,
-    /// 名次排名: by 名次積分.
-    Placement,
-}
+pub use mj_wire::protocol::RankBy;
 
 /// The members with enough games, in order; equal sums share a rank and are sorted by number.
 pub fn ranking(

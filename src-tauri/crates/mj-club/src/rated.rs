@@ -33,6 +33,11 @@ pub fn rebuild(books: &Write<'_>, system: &str) -> Result<(), Error> {
     all.iter().try_for_each(|(game, rated)| books.rate(system, *game, rated))
 }
 
+/// Computes all ratings of all rule books.
+pub fn rebuild_all(books: &Write<'_>) -> Result<(), Error> {
+    books.systems()?.iter().try_for_each(|system| rebuild(books, system))
+}
+
 /// The ratings of a game's players after it.
 fn after(ratings: &mut Ratings, places: &[Rated]) -> Result<Vec<Rated>, Error> {
     let seats: Vec<(i64, u8)> = places.iter().map(|place| (place.member.0, place.place)).collect();
@@ -41,7 +46,11 @@ fn after(ratings: &mut Ratings, places: &[Rated]) -> Result<Vec<Rated>, Error> {
 }
 
 /// Replays all results of a rule book in order and reports the ratings after each game.
-pub fn replay(books: &Read<'_>, system: &str, mut tell: impl FnMut(GameKey, &[Rated])) -> Result<Ratings, Error> {
+pub(crate) fn replay(
+    books: &Read<'_>,
+    system: &str,
+    mut tell: impl FnMut(GameKey, &[Rated]),
+) -> Result<Ratings, Error> {
     let (mut ratings, mut odd) = (Ratings::new(), false);
     books.each_place(system, None, |game, places| match after(&mut ratings, places) {
         Ok(rated) => tell(game, &rated),

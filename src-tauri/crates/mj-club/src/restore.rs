@@ -3,22 +3,15 @@
 //! place, and the old ones are always kept.
 
 use crate::host_key::{self, Fit};
+use crate::place::stamp;
 use crate::returning::{self, Returning};
-use mj_ledger::{self as ledger, BackupError, Carried, OpenError, Reader, Time, WAITS};
-use std::ffi::OsString;
+use mj_ledger::{self as ledger, BackupError, Carried, OpenError, Reader, Time, WAITS, beside};
 use std::path::{Path, PathBuf};
 
 /// The suffixes of files beside the books.
 const COPIED: &str = ".copied";
 const FAILED: &str = ".failed";
 const BEFORE: &str = ".before-";
-
-/// A file beside another, with a suffix.
-pub fn beside(file: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(file);
-    name.push(suffix);
-    PathBuf::from(name)
-}
 
 /// Puts a copy in the waiting place and replaces a waiting one. `key`: whether its host's key is used then.
 /// `erase`: people erased since then, who are erased in it too.
@@ -124,13 +117,6 @@ pub fn note_copy(books: &Path) {
 /// When the last known copy of the books was made.
 pub fn copied(books: &Path) -> Option<Time> {
     std::fs::read_to_string(beside(books, COPIED)).ok()?.trim().parse().ok().map(Time)
-}
-
-/// 2026-11-21-183005, for a file name.
-pub fn stamp(time: Time) -> String {
-    let utc = chrono::DateTime::from_timestamp(time.0, 0);
-    let here = |utc: chrono::DateTime<_>| utc.with_timezone(&chrono::Local).format("%Y-%m-%d-%H%M%S").to_string();
-    utc.map_or_else(|| time.0.to_string(), here)
 }
 
 /// Deletes a file of books with all files beside it.

@@ -6,16 +6,15 @@ mod entry;
 mod help;
 mod mixing;
 mod quiet;
-mod results;
 
-use crate::club::{Club, random, uid};
+use crate::game::{COUNTS, PRACTICE};
 use crate::helped::Helped;
-use crate::known;
+use crate::results::outcomes;
 use crate::scribe::Scribe;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use crate::words::deeds;
-use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
+use crate::{Club, DealError, Game, ResumeError, Secrets, WallSource, chapter, known, organise, random, uid};
 use batch::Batch;
 pub use batch::Posted;
 pub use batch::Snapshot;
@@ -30,7 +29,6 @@ use mj_wire::fair::GameId;
 use mj_wire::log::{Header, Log, LogError};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
-pub use results::{agree, outcomes, results_of, score};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use thiserror::Error;
@@ -51,10 +49,6 @@ pub struct NewTable {
     /// 練習: a player may know the walls beforehand. The game is written but does not count.
     pub practice: bool,
 }
-
-/// The prefixes of game ids, for games that count and for those that do not.
-const COUNTS: &str = "g-";
-pub const PRACTICE: &str = "p-";
 
 /// Why a game cannot begin or resume.
 #[derive(Debug, Error)]

@@ -10,7 +10,7 @@ use mj_tiles::Seat;
 
 /// Follows a game and records its hands.
 #[derive(Clone, Debug, Default)]
-pub struct Scribe {
+pub(crate) struct Scribe {
     /// The current hand.
     hand: Option<Hand>,
     /// The finished hand that was not taken yet.

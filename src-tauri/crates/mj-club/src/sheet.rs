@@ -2,6 +2,7 @@
 
 mod rates;
 
+use crate::presets::book;
 use crate::rated::rating as known;
 use crate::rating;
 use crate::report::{Played, won_hand};
@@ -15,25 +16,14 @@ use mj_report::sheet::{
 };
 use mj_report::won::BestHand;
 use mj_report::{Milli, SheetReport};
-use mj_rules::mechanics::Customs;
 use mj_rules::sheet::Cell;
-use mj_rules::{PRESETS, Ruleset, System, USUAL};
+use mj_rules::{PRESETS, System, USUAL};
 use mj_words::{Language, Said, said};
 use rates::rates;
 use std::collections::BTreeMap;
 
 /// The number of best hands on a sheet.
 const BEST: u32 = 5;
-
-/// The customs for a rule set's id; a book has those of its first rule set.
-pub fn customs(rules: &str) -> Customs {
-    Ruleset::preset(rules).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
-}
-
-/// A rule book of this program.
-pub fn book(system: &str) -> Option<&'static System> {
-    PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
-}
 
 /// The default filter of a sheet or a ranking: all games of the rule set that was played last, by this member
 /// or at all.
@@ -177,7 +167,11 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
 }
 
 /// The filter in words.
-pub fn filter_in_words(books: &Read<'_>, filter: &Filter, for_whom: &Audience) -> Result<mj_report::Filter, Error> {
+pub(crate) fn filter_in_words(
+    books: &Read<'_>,
+    filter: &Filter,
+    for_whom: &Audience,
+) -> Result<mj_report::Filter, Error> {
     let language = for_whom.language;
     let mut others = Vec::new();
     for other in &filter.against {

@@ -47,7 +47,7 @@ pub fn looks(name: &str) -> String {
 }
 
 /// The same for one sign in a text.
-pub fn looks_like(sign: char) -> Option<char> {
+pub(crate) fn looks_like(sign: char) -> Option<char> {
     sign.to_lowercase().next().and_then(look)
 }
 

@@ -1,8 +1,8 @@
 //! The players of a new table: members, guests and computer players, found in the books or entered.
 
 use crate::cast::{self, Persona};
-use crate::club::uid;
 use crate::similar::is_role;
+use crate::uid;
 use crate::words::entered_as;
 use mj_bots::Strength;
 use mj_ledger::{Error, Member, MemberId, MemberKind, NewMember, Read, Refused, Time, Write};
@@ -79,7 +79,7 @@ pub fn newcomer(name: &str, kind: MemberKind) -> Result<NewMember, Error> {
 }
 
 /// Refuses names that readers would take for a role.
-pub fn check_role(name: &str) -> Result<(), Error> {
+pub(crate) fn check_role(name: &str) -> Result<(), Error> {
     if is_role(name) { Err(Error::Refused(Refused::RoleName)) } else { Ok(()) }
 }
 

@@ -1,7 +1,7 @@
 //! What a person shows to return. Another device is given a token of its own. The old token dies only when the new
 //! one is shown, so that a lost answer costs no seat.
 
-use crate::club::random;
+use crate::random;
 use sha2::{Digest, Sha256};
 
 /// The length of a hash.

@@ -3,9 +3,9 @@
 use crate::RecordPart;
 use crate::cast::{kind_in_log, persona_in_log};
 use crate::from_log::{disagrees, record_of, text_of};
+use crate::game::PRACTICE;
 use crate::known;
-use crate::organise;
-use crate::running::PRACTICE;
+use crate::rated::rebuild_all;
 use crate::stored::StoredError;
 use crate::words::{deeds, entered_as};
 use mj_ledger::{
@@ -100,9 +100,9 @@ pub fn pack_up(
         serde_json::to_writer(&mut *out, along).map_err(io::Error::from)?;
         Ok(out.write_all(b"\n")?)
     };
-    let he = books.person(member)?;
-    line(&Along::Games { version: VERSION, club: books.club()?, member: he.uid.clone() })?;
-    let filter = GameFilter { member: Some(he.id), limit: newest, running: Some(false), ..GameFilter::default() };
+    let person = books.person(member)?;
+    line(&Along::Games { version: VERSION, club: books.club()?, member: person.uid.clone() })?;
+    let filter = GameFilter { member: Some(person.id), limit: newest, running: Some(false), ..GameFilter::default() };
     let mut games = books.games(&filter)?;
     // A game that the organiser ended has no end in its log, even if it counts.
     let has_end = |game: &GameLine| game.why.as_deref().is_some_and(|why| why != "closed");
@@ -206,7 +206,7 @@ pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &Attr
             Along::Games { .. } | Along::End { .. } => {}
         }
     }
-    organise::rebuild_all(books)?;
+    rebuild_all(books)?;
     Ok(brought)
 }
 
@@ -254,13 +254,17 @@ fn know(
 /// The person here with the same name as the owner of these games, if the owner would become a new member.
 pub fn namesake(books: &Read<'_>, all: &[Along]) -> Result<Option<Member>, Error> {
     let Some(Along::Games { member, .. }) = all.first() else { return Ok(None) };
-    let his = books.member_by_uid(member)?;
-    if his.as_ref().is_some_and(|his| his.kind == MemberKind::Member || his.erased || his.merged_into.is_some()) {
+    let theirs = books.member_by_uid(member)?;
+    if theirs
+        .as_ref()
+        .is_some_and(|theirs| theirs.kind == MemberKind::Member || theirs.erased || theirs.merged_into.is_some())
+    {
         return Ok(None);
     }
     let (_, name) = person_of(all).unzip();
     let found = books.members_by_name(name.unwrap_or_default())?;
-    let is_other = |one: &Member| one.kind != MemberKind::Computer && his.as_ref().is_none_or(|his| his.id != one.id);
+    let is_other =
+        |one: &Member| one.kind != MemberKind::Computer && theirs.as_ref().is_none_or(|theirs| theirs.id != one.id);
     Ok(found.into_iter().find(is_other))
 }
 

@@ -287,6 +287,6 @@ fn a_wall_that_was_opened_is_the_one_that_is_dealt() {
     let mut resumed = Game::resume(&cut, &known, WallSource::Fair(SECRETS)).unwrap();
     resumed.deal().unwrap();
     let table = whole.replay(&known, |_, _| {}).unwrap();
-    assert_eq!(*resumed.table(), table, "the host may not mix again because he dislikes the wall");
+    assert_eq!(*resumed.table(), table, "the host may not mix again because they dislike the wall");
     assert!(Game::resume(&cut, &known, WallSource::Given).is_err());
 }

@@ -1,8 +1,8 @@
 //! Files for import: recognises their sort, and makes books of an export.
 
 use crate::Finding;
-use mj_club::{Club, ClubError, organise};
-use mj_ledger::{Error, Read, Taken, What};
+use mj_club::{Club, ClubError, rated};
+use mj_ledger::{Error, FindingKind, Read, Taken};
 use serde_json::Value;
 use std::io::BufRead;
 use std::path::Path;
@@ -77,7 +77,7 @@ pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Filled, FillError> {
     let club = Club::open(fresh, "")?;
     let taken = club.books().import(input)?;
     // Derived data are not part of an export.
-    club.write(organise::rebuild_all)?;
+    club.write(rated::rebuild_all)?;
     let found = club.read(|books| Ok(unsound(books, &taken)))?;
     let (left, found): (Vec<_>, Vec<_>) = found.into_iter().partition(|one| is_honest(&one.finding));
     if found.is_empty() { Ok(Filled { taken, left }) } else { Err(FillError::Unsound(found)) }
@@ -86,7 +86,8 @@ pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Filled, FillError> {
 fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
     let called = |finding: Finding| {
         let line = taken.lines.get(&finding.which).copied();
-        let of_a_member = matches!(finding.what, What::Member | What::Name | What::Sums | What::Rating);
+        let of_a_member =
+            matches!(finding.what, FindingKind::Member | FindingKind::Name | FindingKind::Sums | FindingKind::Rating);
         let member = of_a_member.then(|| books.member_by_uid(&finding.which).ok().flatten()).flatten();
         let which = member.map_or_else(|| finding.which.clone(), |member| member.name);
         Unsound { line, finding: Finding { which, ..finding } }
@@ -97,5 +98,5 @@ fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
 /// Whether older programs wrote such a fault: an end that waits for the organiser's decision or precedes the
 /// beginning, or a person with the name of a role. It does not show whether the file was changed.
 const fn is_honest(finding: &Finding) -> bool {
-    matches!(finding.what, What::Ending | What::Time | What::Name)
+    matches!(finding.what, FindingKind::Ending | FindingKind::Time | FindingKind::Name)
 }

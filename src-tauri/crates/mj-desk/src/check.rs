@@ -5,7 +5,7 @@ use mj_club::RecordPart;
 use mj_club::from_log::disagrees;
 use mj_club::rated;
 use mj_club::similar::is_role;
-use mj_ledger::{Detail, Error, GameFilter, GameKey, MemberKind, OpenError, Read, Source, What};
+use mj_ledger::{Detail, Error, FindingKind, GameFilter, GameKey, MemberKind, OpenError, Read, Source};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub enum Wrong {
     #[error("that is what the program calls a role")]
     Role,
     /// A person's rating is wrong.
-    #[error("{who} is rated otherwise in {system} than his results say")]
+    #[error("{who} is rated otherwise in {system} than their results say")]
     Rated { who: String, system: String },
     /// Neither the log nor the entries can be read.
     #[error(transparent)]
@@ -77,9 +77,9 @@ pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Findin
     let of_books = books.check(&mut |done, all| progress(done, 2 * all));
     let mut found: Vec<Finding> = of_books.into_iter().map(mj_ledger::Finding::among).collect();
     for (what, step) in [
-        (What::Name, check_names(books, &mut found)),
-        (What::Log, check_logs(books, &mut found, progress)),
-        (What::Rating, check_ratings(books, &mut found)),
+        (FindingKind::Name, check_names(books, &mut found)),
+        (FindingKind::Log, check_logs(books, &mut found, progress)),
+        (FindingKind::Rating, check_ratings(books, &mut found)),
     ] {
         if let Err(error) = step {
             found.push(Finding::new(what, "", error));
@@ -92,7 +92,7 @@ pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Findin
 fn check_names(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
     let people = books.members()?.into_iter().filter(|member| member.kind != MemberKind::Computer && !member.erased);
     let like_roles = people.filter(|member| is_role(&member.name));
-    found.extend(like_roles.map(|member| Finding::new(What::Name, member.uid, Wrong::Role)));
+    found.extend(like_roles.map(|member| Finding::new(FindingKind::Name, member.uid, Wrong::Role)));
     Ok(())
 }
 
@@ -104,7 +104,7 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
         match log_wrong(books, line.game) {
             Ok(None) => {}
             Ok(Some((what, detail))) => found.push(Finding::new(what, &line.gid, detail)),
-            Err(error) => found.push(Finding::new(What::Log, &line.gid, error)),
+            Err(error) => found.push(Finding::new(FindingKind::Log, &line.gid, error)),
         }
         progress(all + done, 2 * all);
     }
@@ -112,17 +112,17 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
 }
 
 /// How a game differs from its log or, without a log, from what its rules give.
-fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Wrong)>, DeskError> {
+fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(FindingKind, Wrong)>, DeskError> {
     let record = books.record(game)?;
     if let Some(what) = disagrees(&record)? {
-        return Ok(Some((What::Log, Wrong::Log(what))));
+        return Ok(Some((FindingKind::Log, Wrong::Log(what))));
     }
     let corrected = || record.results.iter().any(|result| result.correction > 0);
     let unsaid = record.source == Source::Desk || corrected();
     let wrong = if unsaid { desk::wrong(books, game)? } else { None };
     Ok(wrong.map(|what| match what {
-        RecordPart::End => (What::Ending, Wrong::Unsettled),
-        what => (What::Log, Wrong::Worked(what)),
+        RecordPart::End => (FindingKind::Ending, Wrong::Unsettled),
+        what => (FindingKind::Log, Wrong::Worked(what)),
     }))
 }
 
@@ -131,7 +131,7 @@ fn check_ratings(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error
     for system in books.systems()? {
         for who in rated::differ(books, &system)? {
             let detail = Wrong::Rated { who: who.clone(), system: system.clone() };
-            found.push(Finding::new(What::Rating, who, detail));
+            found.push(Finding::new(FindingKind::Rating, who, detail));
         }
     }
     Ok(())

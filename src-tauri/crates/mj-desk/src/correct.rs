@@ -38,7 +38,7 @@ pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &Des
     in_books(club, move |books| {
         books.goes_on(key);
         let desk = Desk::load(books, key)?;
-        if let Some(number) = number.filter(|&number| number != desk.sheet.standing().number) {
+        if let Some(number) = number.filter(|&number| number != desk.sheet.situation().number) {
             return Err(DeskError::NotNext(number));
         }
         let preview = desk.preview(&entry)?;
@@ -171,22 +171,6 @@ pub(super) fn goes_on(was: &Desk, is: &Desk) -> bool {
     let ended = was.is_over() && was.record.source == Source::Desk && was.ended().is_some();
     let open = is.ended().is_none() && was.record.why.as_deref() != Some("closed");
     ended && open && !was.void
-}
-
-/// Voids a game. Waits for the disk.
-pub fn void_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
-    set_void(club, key, true, by)
-}
-
-/// Restores a void game with its current hands. Waits for the disk.
-pub fn restore_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
-    set_void(club, key, false, by)
-}
-
-fn set_void(club: &Arc<Club>, key: GameKey, void: bool, by: &Attribution) -> Result<(), DeskError> {
-    let by = by.clone();
-    // The worth of a game is already computed; its rules are not needed.
-    in_books(club, move |books| Ok(mj_club::organise::set_void(books, key, void, &by)?))
 }
 
 /// Reopens a game of the desk that its last hand ended by mistake. Waits for the disk.

@@ -1,26 +1,29 @@
 //! An entered hand during its evaluation: the wins in order, then the end.
 
-use super::judge::{HandContext, Judged, check_shared};
+use super::context::{HandContext, Judged, Note};
+use super::judge::check_shared;
 use super::preview::{Explained, explained, in_books};
 use super::refusal::Refusal;
-use super::sheet::Sheet;
-use super::stakes::Laid;
+use super::stakes::Declarations;
 use super::unwon::aborts;
-use super::{Declared, DeskEntry, Note, What, Winner, Won};
+use super::{Declared, DeskEntry, What, Winner, Won};
 use mj_club::scribe::moved;
 use mj_ledger::Hand;
+use mj_rules::Ruleset;
+use mj_rules::mechanics::Play;
 use mj_table::{Course, Ending, Player, Transfer, WonFrom};
 use mj_tiles::Seat;
 
 /// The state of a hand during its evaluation.
 pub(super) struct Draft<'a> {
-    sheet: &'a Sheet,
+    rules: &'a Ruleset,
+    play: &'a Play,
     pub course: Course,
     order: &'a [Player],
     opener: Seat,
     /// All declarations, and the deposits since the last win.
-    declared: Laid,
-    laid: Laid,
+    declared: Declarations,
+    laid: Declarations,
     /// The winners of earlier tiles.
     out: Vec<u8>,
     judged: Vec<Judged>,
@@ -32,11 +35,12 @@ pub(super) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    pub fn new(sheet: &'a Sheet, course: Course, order: &'a [Player], hand: Hand) -> Draft<'a> {
+    pub fn new(rules: &'a Ruleset, play: &'a Play, course: Course, order: &'a [Player], hand: Hand) -> Draft<'a> {
         let (wins, notes, won_from) = (Vec::new(), Vec::new(), Vec::new());
-        let (declared, laid, out, judged) = (Laid::default(), Laid::default(), Vec::new(), Vec::new());
+        let (declared, laid, out, judged) = (Declarations::default(), Declarations::default(), Vec::new(), Vec::new());
         Draft {
-            sheet,
+            rules,
+            play,
             course,
             order,
             opener: Seat::DEALER,
@@ -70,7 +74,14 @@ impl<'a> Draft<'a> {
     }
 
     fn place(&self) -> HandContext<'_> {
-        HandContext { sheet: self.sheet, course: &self.course, order: self.order, opener: self.opener, out: &self.out }
+        HandContext {
+            rules: self.rules,
+            play: self.play,
+            course: &self.course,
+            order: self.order,
+            opener: self.opener,
+            out: &self.out,
+        }
     }
 
     /// Applies transfers.
@@ -89,14 +100,14 @@ impl<'a> Draft<'a> {
 
     /// Whether the wins end the hand.
     fn is_over(&self) -> bool {
-        let (play, count) = (self.sheet.play(), self.out.len());
+        let (play, count) = (self.play, self.out.len());
         let enough = count >= usize::from(play.winning.to_end) || count + 1 >= self.order.len();
         enough || play.playing_on.bust_ends_hand && self.course.any_player_is_bust(play)
     }
 
     /// Ends the hand, with its payments.
     fn end(&mut self, what: &What) -> Result<Option<Ending>, Refusal> {
-        let play = self.sheet.play();
+        let play = self.play;
         Ok(Some(match what {
             What::Drawn if play.running_out.tenpai.is_some() => return Err(Refusal::WhoWaits),
             What::Drawn => {
@@ -128,7 +139,7 @@ impl<'a> Draft<'a> {
     }
 
     fn false_win(&mut self, who: u8) -> Result<Ending, Refusal> {
-        if self.sheet.play().penalties.false_win.fine.is_nothing() {
+        if self.play.penalties.false_win.fine.is_nothing() {
             return Err(Refusal::NoFalseWin);
         }
         let place = self.place();
@@ -146,7 +157,7 @@ impl<'a> Draft<'a> {
             let transfers = self.place().paid_to(judged, &all[at + 1..], at == 0, &self.laid);
             self.pay(&transfers);
             self.hand.wins.push(in_books(won, judged));
-            self.wins.push(explained(self.sheet.rules(), judged));
+            self.wins.push(explained(self.rules, judged));
             self.notes.extend(judged.notes.iter().cloned());
             self.won_from.push((judged.seat, judged.from));
         }
@@ -157,12 +168,12 @@ impl<'a> Draft<'a> {
 
     fn judge_all(&self, won: &Won) -> Result<Vec<Judged>, Refusal> {
         let place = self.place();
-        self.sheet.check_story(won, &place)?;
+        place.check_story(won)?;
         let mut all: Vec<Judged> =
             won.winners.iter().map(|winner| place.judge(won, winner, &self.declared)).collect::<Result<_, _>>()?;
         check_shared(&all, &self.judged)?;
         // In the table's order: the nearest downstream of the discarder first.
-        let players = self.sheet.rules().mechanics.players;
+        let players = self.rules.mechanics.players;
         all.sort_by_key(|one| one.from.and_then(|from| players.others(from).position(|seat| seat == one.seat)));
         Ok(all)
     }

@@ -5,7 +5,7 @@
 //! have been otherwise, so the organiser is asked again when that changes.
 
 use super::game::{Desk, DeskError};
-use super::preview::Standing;
+use super::preview::Situation;
 use super::{DeskEntry, Shift};
 use mj_club::notation::word;
 use mj_ledger::{Act, Hand, TrailRecord};
@@ -49,7 +49,7 @@ struct Dealt {
 }
 
 /// The expected beginning of a hand, for the trail.
-pub(super) fn told_dealt(expected: &Standing) -> String {
+pub(super) fn told_dealt(expected: &Situation) -> String {
     let honba = Some(expected.honba).filter(|&honba| honba > 0);
     let dealt = Dealt { round: word(&expected.round), dealer: expected.dealer, streak: expected.streak, honba };
     serde_json::to_string(&dealt).unwrap_or_default()
@@ -120,13 +120,13 @@ impl Desk {
     }
 
     /// The beginning of a hand as booked, and as the hands before it give it.
-    pub(super) fn dealing(&self, hand: &Hand) -> Result<(Standing, Standing), DeskError> {
+    pub(super) fn dealing(&self, hand: &Hand) -> Result<(Situation, Situation), DeskError> {
         let before = self.before(hand.number)?;
-        let expected = Standing { number: hand.number, ..before.standing() };
-        Ok((before.standing_of(hand)?, expected))
+        let expected = Situation { number: hand.number, ..before.situation() };
+        Ok((before.situation_of(hand)?, expected))
     }
 
-    fn is_dealt_so(&self, hand: &Hand, booked: &Standing, expected: &Standing) -> bool {
+    fn is_dealt_so(&self, hand: &Hand, booked: &Situation, expected: &Situation) -> bool {
         let settled = |line: &TrailRecord| {
             line.act == Act::SettleHand && line.hand == Some(hand.number) && line.detail == told_dealt(expected)
         };

@@ -1,7 +1,7 @@
 //! 包牌, 包胡 as entered: which players are liable for which rows, checked against the shown tiles.
 
 use super::Won;
-use super::judge::Judged;
+use super::context::Judged;
 use super::refusal::Refusal;
 use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Certain, Fed, FedBy, Sets};

@@ -1,10 +1,10 @@
 //! A game of the books at the score desk: its own rules, its current hands, its sheet.
 
 use super::refusal::Refusal;
-use super::sheet::Sheet;
+use super::sheet::{Logged, ScoreSheet};
 use mj_club::Club;
 use mj_club::known;
-use mj_club::running::results_of;
+use mj_club::results::results_of;
 use mj_club::scribe::{length, moved};
 use mj_club::sitter::{Sitter, sit};
 use mj_club::stored::{self, StoredError};
@@ -107,7 +107,7 @@ pub struct Desk {
     /// The current hands, including void ones.
     pub hands: Vec<Hand>,
     /// The state of the game after them.
-    pub sheet: Sheet,
+    pub sheet: ScoreSheet,
     /// Each hand's facts from the log, for a game with a log.
     pub(super) logged: BTreeMap<u32, Logged>,
     /// The first hand that would have ended the game before others that count, and why.
@@ -115,7 +115,7 @@ pub struct Desk {
     /// The player who left a table, by its log. At the desk leaving is a hand, which can be corrected.
     left: Option<Player>,
     /// The sheet before the first hand.
-    empty: Sheet,
+    empty: ScoreSheet,
 }
 
 impl Desk {
@@ -130,7 +130,7 @@ impl Desk {
         if !same {
             return Err(DeskError::OtherRules);
         }
-        let mut empty = Sheet::new(Arc::new(rules))?;
+        let mut empty = ScoreSheet::new(Arc::new(rules))?;
         let (mut logged, mut left) = (BTreeMap::new(), None);
         if record.source == Source::Table {
             (logged, left) = hands_in_log(books, key)?;
@@ -150,7 +150,7 @@ impl Desk {
 
     /// The sheet after all hands and penalties that count, and the first hand that would have ended the game
     /// before another.
-    fn folded(&self, left: Option<Player>) -> Result<(Sheet, Option<(u32, GameEnd)>), DeskError> {
+    fn folded(&self, left: Option<Player>) -> Result<(ScoreSheet, Option<(u32, GameEnd)>), DeskError> {
         let (mut sheet, mut early) = (self.empty.clone().left_by(left), None);
         let mut last = 0;
         for hand in self.hands.iter().filter(|hand| !hand.is_void()) {
@@ -166,7 +166,7 @@ impl Desk {
         Ok((sheet, early))
     }
 
-    fn fold(&self, counts: impl Fn(&Hand) -> bool) -> Result<Sheet, DeskError> {
+    fn fold(&self, counts: impl Fn(&Hand) -> bool) -> Result<ScoreSheet, DeskError> {
         let mut sheet = self.empty.clone();
         for hand in self.hands.iter().filter(|hand| counts(hand)) {
             sheet.take_at(hand, self.logged.get(&hand.number))?;
@@ -175,7 +175,7 @@ impl Desk {
     }
 
     /// The sheet after the hands before this one.
-    pub(super) fn before(&self, number: u32) -> Result<Sheet, DeskError> {
+    pub(super) fn before(&self, number: u32) -> Result<ScoreSheet, DeskError> {
         let mut sheet = self.fold(|hand| hand.number < number)?;
         sheet.pay_penalties(number);
         if let Some(logged) = self.logged.get(&number) {
@@ -187,8 +187,8 @@ impl Desk {
     }
 
     /// The state of the game before a booked hand.
-    pub fn standing_at(&self, number: u32) -> Result<super::Standing, DeskError> {
-        Ok(self.before(number)?.standing_of(self.hand(number)?)?)
+    pub fn situation_at(&self, number: u32) -> Result<super::Situation, DeskError> {
+        Ok(self.before(number)?.situation_of(self.hand(number)?)?)
     }
 
     /// The same game with one hand replaced.
@@ -261,17 +261,6 @@ pub(super) fn transfers_of(record: &GameRecord, number: u32, correction: usize) 
     its.map(|moved| moved.transfer.clone()).filter(|transfer| !transfer.takes_back()).collect()
 }
 
-/// Facts about a hand that its log has and the books lack.
-#[derive(Clone, Debug, Default)]
-pub struct Logged {
-    /// The players in the places 東南西北.
-    pub places: Vec<u8>,
-    /// 聽牌: whether the dealer showed a waiting hand.
-    pub dealer_waits: bool,
-    /// 和了止め: whether the dealer ended the game with it.
-    pub dealer_stops: bool,
-}
-
 /// The hands of a log, and the player who left.
 type InLog = (BTreeMap<u32, Logged>, Option<Player>);
 
@@ -295,7 +284,7 @@ fn hands_in_log(books: &Read<'_>, key: GameKey) -> Result<InLog, DeskError> {
 
 /// Begins a game at the score desk. New players are entered in the books. Waits for the disk.
 pub fn begin(club: &Arc<Club>, new: &NewDesk) -> Result<GameKey, DeskError> {
-    let sheet = Sheet::new(Arc::clone(&new.rules))?;
+    let sheet = ScoreSheet::new(Arc::clone(&new.rules))?;
     let (seats, found) = (new.rules.mechanics.players.count(), new.sitters.len());
     if seats != found {
         return Err(DeskError::Players { seats, found });

@@ -1,113 +1,57 @@
 //! Scores what a winner showed with the table's judge, and finds the liable players.
 
+use super::context::{HandContext, Judged, Note};
 use super::fed::fed_parts;
 use super::refusal::Refusal;
-use super::sheet::Sheet;
-use super::stakes::Laid;
-use super::{Answering, DeskEntry, Named, Shown, Tiles, What, Winner, Won};
+use super::stakes::Declarations;
+use super::{Answering, Named, Shown, Tiles, Winner, Won};
 use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts};
-use mj_rules::mechanics::Liability;
-use mj_rules::{Claim, Outcome, Row, Score, Total};
-use mj_table::{Counted, Course, Liabilities, Liable, Player, Settling, Win};
+use mj_rules::mechanics::{Liability, Winners};
+use mj_rules::{Claim, Outcome, Row, Score};
+use mj_table::{Counted, Liabilities, Liable, Player, Win};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
 
-/// A valid win, before it is paid.
-#[derive(Clone, Debug)]
-pub struct Judged {
-    pub who: u8,
-    pub seat: Seat,
-    pub from: Option<Seat>,
-    pub claim: Claim,
-    pub score: Score,
-    pub total: Total,
-    pub counted: Vec<Counted>,
-    pub liabilities: Liabilities,
-    /// With tiles: the win as a table tells it.
-    pub told: Option<Win>,
-    pub notes: Vec<Note>,
-}
-
-/// A remark for the scorer about a win.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "kebab-case", tag = "note")]
-pub enum Note {
-    /// 三副落: the discarder pays for all, by the shown melds.
-    MadePlain {
-        who: u8,
-        /// The patterns that the melds made plain.
-        patterns: Vec<String>,
-    },
-    /// 四副落: a player may have fed the fourth meld, and none was named.
-    WhoFed { who: u8 },
-    /// A player fed the fourth meld, without effect.
-    FedForNothing { who: u8 },
-    /// A pattern that was not named but follows from the way of winning.
-    Added { who: u8, pattern: String },
-    /// Named patterns that do not count.
-    Uncounted {
-        who: u8,
-        patterns: Vec<String>,
-        /// Whether the reason is a 成葫, beside which no 番 counts.
-        beside_great: bool,
-    },
-}
-
-/// The table at which a hand is judged.
-pub struct HandContext<'a> {
-    pub sheet: &'a Sheet,
-    pub course: &'a Course,
-    /// In turn order from the dealer.
-    pub order: &'a [Player],
-    /// The seat that opened the wall, where it matters.
-    pub opener: Seat,
-    /// The winners of earlier tiles in the hand, who neither play nor pay any more.
-    pub out: &'a [u8],
-}
-
 impl HandContext<'_> {
-    /// The seat of a player in the hand.
-    pub fn seat_of(&self, who: u8) -> Result<Seat, Refusal> {
-        let at = self.order.iter().position(|player| player.0 == who);
-        let seats = || self.sheet.rules().mechanics.players.seats();
-        at.and_then(|at| seats().nth(at)).ok_or(Refusal::NoPlayer(who))
-    }
-
-    /// The seat that opened the wall, as entered, where the book asks.
-    pub fn opener(&self, entry: &DeskEntry) -> Result<Seat, Refusal> {
-        let asked = self.sheet.play().asks_who_opened();
-        let is_won = !entry.earlier.is_empty() || matches!(entry.what, What::Won(_));
-        match entry.opener {
-            Some(_) if !asked => Err(Refusal::NoOpener),
-            Some(who) => self.seat_of(who),
-            None if asked && is_won => Err(Refusal::WhoOpened),
-            None => Ok(Seat::DEALER),
+    /// Checks a win without its tiles.
+    pub fn check_story(&self, won: &Won) -> Result<(), Refusal> {
+        let winners: Vec<u8> = won.winners.iter().map(|winner| winner.who).collect();
+        let again =
+            |list: &[u8]| list.iter().enumerate().find(|(at, who)| list[..*at].contains(who)).map(|(_, who)| *who);
+        if let Some(who) = again(&winners).or_else(|| again(&won.wrong_counts)) {
+            return Err(Refusal::Twice(who));
         }
-    }
-
-    /// The same for a player who has not won yet.
-    pub fn active_seat(&self, who: u8) -> Result<Seat, Refusal> {
-        if self.out.contains(&who) { Err(Refusal::HasWon(who)) } else { self.seat_of(who) }
-    }
-
-    /// The seats that have not won yet, in turn order from the dealer.
-    pub fn active(&self) -> impl Iterator<Item = Seat> + '_ {
-        let seats = self.sheet.rules().mechanics.players.seats().zip(self.order);
-        seats.filter(|(_, player)| !self.out.contains(&player.0)).map(|(seat, _)| seat)
-    }
-
-    /// How the table pays.
-    pub fn settling(&self) -> Settling<'_> {
-        Settling {
-            rules: self.sheet.rules(),
-            play: self.sheet.play(),
-            order: self.order,
-            chips: &self.course.chips,
-            streak: self.course.deal.streak,
+        for &who in winners.iter().chain(&won.wrong_counts).chain(&won.from) {
+            self.active_seat(who)?;
         }
+        match (won.by.is_self_draw(), won.from) {
+            (true, Some(_)) => return Err(Refusal::Source),
+            (false, None) => return Err(Refusal::NoSource),
+            _ => {}
+        }
+        match (winners.len(), self.play.winning.winners) {
+            (0, _) => return Err(Refusal::NoWinner),
+            (1, _) => {}
+            _ if won.by.is_self_draw() => return Err(Refusal::OneWinner),
+            (_, Winners::Head) => return Err(Refusal::OneWinner),
+            // The entry lists every claim to win; a player who may not win is no winner here
+            // (rules/riichi.md §15 T07).
+            (number, Winners::UpTo { most, beyond }) if number > most.into() => {
+                return Err(Refusal::TooManyWinners(beyond));
+            }
+            (_, Winners::UpTo { .. } | Winners::All) => {}
+        }
+        if won.wrong_counts.is_empty() {
+            return Ok(());
+        }
+        if self.play.penalties.wrong_count == 0 {
+            return Err(Refusal::NoWrongCount);
+        }
+        let both = winners.iter().any(|who| won.wrong_counts.contains(who));
+        if both { Err(Refusal::WrongCountWins) } else { Ok(()) }
     }
 
     /// Scores one winner and finds the liable players.
-    pub fn judge(&self, won: &Won, winner: &Winner, laid: &Laid) -> Result<Judged, Refusal> {
+    pub fn judge(&self, won: &Won, winner: &Winner, laid: &Declarations) -> Result<Judged, Refusal> {
         let seat = self.seat_of(winner.who)?;
         let from = won.from.map(|from| self.seat_of(from)).transpose()?;
         if from == Some(seat) {
@@ -119,22 +63,22 @@ impl HandContext<'_> {
         let (claim, score) = match &winner.shown {
             Shown::Hand(tiles) => {
                 let claim = claim_of(story, tiles)?;
-                let score = self.sheet.rules().score(&claim)?;
+                let score = self.rules.score(&claim)?;
                 (claim, score)
             }
             Shown::Patterns(named) => {
                 let mut all: Vec<(&str, u32)> = named.iter().map(|one| (one.id.as_str(), one.times)).collect();
-                for row in self.sheet.rules().decided_by_story(&story) {
+                for row in self.rules.decided_by_story(&story) {
                     if all.iter().all(|(id, _)| *id != row.id()) {
                         all.push((row.id(), 1));
                         notes.push(Note::Added { who: winner.who, pattern: row.id().into() });
                     }
                 }
-                let score = self.sheet.rules().count(&all, &story)?;
+                let score = self.rules.count(&all, &story)?;
                 (story, score)
             }
         };
-        let counted = Counted::all(self.sheet.rules(), &claim, &score);
+        let counted = Counted::all(self.rules, &claim, &score);
         let total = match score.outcome {
             Outcome::Win(total) => total,
             Outcome::NoShape => return Err(Refusal::NoShape(winner.who)),
@@ -143,7 +87,7 @@ impl HandContext<'_> {
             }
         };
         let told = match &winner.shown {
-            Shown::Hand(_) => Win::of(self.sheet.rules(), &claim, &score),
+            Shown::Hand(_) => Win::of(self.rules, &claim, &score),
             Shown::Patterns(_) => None,
         };
         if let Shown::Patterns(named) = &winner.shown {
@@ -159,7 +103,7 @@ impl HandContext<'_> {
     fn tell_what_counts(&self, notes: &mut Vec<Note>, who: u8, named: &[Named], counted: &[Counted], score: &Score) {
         let counts = |id: &str| counted.iter().any(|one| one.id == id);
         notes.retain(|note| !matches!(note, Note::Added { pattern, .. } if !counts(pattern)));
-        let rules = self.sheet.rules();
+        let rules = self.rules;
         let left_out = score.uncounted(rules).filter(|row| named.iter().any(|one| one.id == row.id()));
         let patterns: Vec<String> = left_out.map(|row| row.id().to_owned()).collect();
         if !patterns.is_empty() {
@@ -179,11 +123,11 @@ impl HandContext<'_> {
         story.from = from.map(Seat::wind);
         story.seat = seat.wind();
         story.winners = u8::try_from(won.winners.len()).unwrap_or(u8::MAX);
-        story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who), self.opener);
-        story.round = course.round(self.sheet.play());
-        story.streak = self.sheet.rules().mechanics.told_streak(seat, course.deal.streak);
+        story.own_wind = course.own_wind(self.play, seat, Player(who), self.opener);
+        story.round = course.round(self.play);
+        story.streak = self.rules.mechanics.told_streak(seat, course.deal.streak);
         story.out = self.out.iter().filter_map(|&who| self.seat_of(who).ok()).map(Seat::wind).collect();
-        if self.sheet.rules().mechanics.asked().counters {
+        if self.rules.mechanics.asked().counters {
             story.riichi.honba = course.deal.honba;
         }
         story
@@ -193,7 +137,7 @@ impl HandContext<'_> {
     fn liabilities(&self, won: &Won, winner: &Winner, judged: &mut Judged) -> Result<Liabilities, Refusal> {
         let wrong_counts = won.wrong_counts.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
         let by_melds = winner.liable.or(winner.feeder).or(winner.washer).is_some();
-        let liabilities = match &self.sheet.play().liability {
+        let liabilities = match &self.play.liability {
             Some(Liability::Plain(plain)) if winner.answering.is_empty() => {
                 self.made_plain(plain, won, winner, judged)?
             }
@@ -206,7 +150,7 @@ impl HandContext<'_> {
             Some(_) => return Err(Refusal::OtherLiability),
             None => return Err(Refusal::NoLiability),
         };
-        let out = match self.sheet.rules().mechanics.scheme.spares_winners() {
+        let out = match self.rules.mechanics.scheme.spares_winners() {
             true => won.winners.iter().map(|other| self.seat_of(other.who)).collect::<Result<_, _>>()?,
             false => Vec::new(),
         };

@@ -1,6 +1,6 @@
 //! Kongs that are paid when they are made, and 槓上開花包槓, as entered.
 
-use super::judge::{HandContext, Judged};
+use super::context::{HandContext, Judged};
 use super::refusal::Refusal;
 use super::{Kong, KongKind, Shown, Winner, Won};
 use mj_rules::claim::WonBy;
@@ -16,7 +16,7 @@ impl HandContext<'_> {
         if kongs.is_empty() {
             return Ok(Vec::new());
         }
-        if self.sheet.play().kong_pay.is_none() {
+        if self.play.kong_pay.is_none() {
             return Err(Refusal::NoKongPay);
         }
         if kongs.len() > MOST {
@@ -48,7 +48,7 @@ impl HandContext<'_> {
         if who == winner.who {
             return Err(Refusal::Himself(who));
         }
-        if !self.sheet.play().kong_feeder_pays {
+        if !self.play.kong_feeder_pays {
             return Err(Refusal::NoKongFeeder);
         }
         let with_tiles = matches!(winner.shown, Shown::Hand(_));

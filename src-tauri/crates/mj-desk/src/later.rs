@@ -2,8 +2,8 @@
 //! real table may have played that way; the scorer is told.
 
 use super::game::{Desk, DeskError};
-use super::preview::Standing;
-use super::sheet::Sheet;
+use super::preview::Situation;
+use super::sheet::ScoreSheet;
 use mj_ledger::{Hand, Source};
 use mj_table::GameEnd;
 use serde::Serialize;
@@ -14,9 +14,9 @@ use serde::Serialize;
 pub enum Shift {
     /// A hand would have been dealt in another state.
     Dealt {
-        booked: Standing,
+        booked: Situation,
         /// By the hands before it.
-        expected: Standing,
+        expected: Situation,
     },
     /// The game would have been over before the following hands.
     Over {
@@ -63,10 +63,10 @@ impl Desk {
                 shifts.push(Shift::Over { after: last, why });
                 break;
             }
-            let booked = self.before(hand.number)?.standing_of(hand)?;
+            let booked = self.before(hand.number)?.situation_of(hand)?;
             if is_dealt(&booked, &was) {
                 if !is_dealt(&booked, &is) {
-                    shifts.push(Shift::Dealt { booked, expected: Standing { number: hand.number, ..is.standing() } });
+                    shifts.push(Shift::Dealt { booked, expected: Situation { number: hand.number, ..is.situation() } });
                 }
                 was.follow(hand)?;
                 is.follow(hand)?;
@@ -81,7 +81,7 @@ impl Desk {
 }
 
 /// Whether a hand's beginning follows from the hands before it.
-fn is_dealt(booked: &Standing, sheet: &Sheet) -> bool {
-    let said = sheet.standing();
+fn is_dealt(booked: &Situation, sheet: &ScoreSheet) -> bool {
+    let said = sheet.situation();
     booked.is_dealt_as(&said)
 }

@@ -3,7 +3,7 @@
 //! * A hand is entered as a [`DeskEntry`]: the winners, the discarder, either the tiles or only the patterns,
 //!   and the liable player. The table's judge scores it and the table's settling pays it, and it is booked like
 //!   any other hand; [`Desk::preview`] tells what would be booked and why.
-//! * A [`Sheet`] folds the hands: the next dealer, round and streak, chips and the end of the game come from
+//! * A [`ScoreSheet`] folds the hands: the next dealer, round and streak, chips and the end of the game come from
 //!   the same code as at a running table ([`mj_table::Course`]).
 //! * Every game is scored by the rules frozen with it. Nothing is overwritten: a correction is another booking
 //!   with its reason, author and time, and standings and ratings follow in the same transaction.
@@ -15,6 +15,7 @@
 
 pub mod arriving;
 mod check;
+mod context;
 mod correct;
 mod draft;
 mod ending;
@@ -38,13 +39,13 @@ pub mod words;
 mod worked;
 
 pub use check::{Finding, Wrong, check};
+pub use context::Note;
 pub use correct::{
-    correct_hand, enter, enter_as, leave, preview_correction, preview_so_far, reopen, restore_game, restore_hand,
-    take_back, void_game, void_hand,
+    correct_hand, enter, enter_as, leave, preview_correction, preview_so_far, reopen, restore_hand, take_back,
+    void_hand,
 };
 pub use ending::{Amiss, Otherwise};
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
-pub use judge::Note;
 pub use judge::claim_of;
 pub use later::Shift;
 pub use leaving::{left, report};
@@ -52,10 +53,10 @@ pub use mj_wire::protocol::entry::{
     Answering, Declared, DeskEntry, Earlier, Kong, KongKind, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
 };
 pub use penalty::{Fined, penalise, withdraw_penalty};
-pub use preview::{Explained, Pattern, Preview, Standing};
+pub use preview::{Explained, Pattern, Preview, Situation};
 pub use refusal::Refusal;
-pub use settle::{Line, Open, Settled, Settling, settle};
-pub use sheet::Sheet;
+pub use settle::{Open, Settled, Settling, Unsettled, settle};
+pub use sheet::ScoreSheet;
 pub use unwon::aborts;
 pub use worked::wrong;
 

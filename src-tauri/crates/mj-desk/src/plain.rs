@@ -1,7 +1,7 @@
 //! 三副落, 四副落, 洗牌 as entered (rules/shanghai.md §8.6–8.8): tiles show what the melds make plain, and the entry
 //! names the player who fed the fourth.
 
-use super::judge::{HandContext, Judged, Note};
+use super::context::{HandContext, Judged, Note};
 use super::refusal::Refusal;
 use super::{Shown, Winner, Won};
 use mj_rules::mechanics::PlainMelds;
@@ -31,18 +31,18 @@ impl HandContext<'_> {
         let said = self.said_of_melds(won, winner, judged)?;
         let (fed, with_tiles) = (said.fed, matches!(winner.shown, Shown::Hand(_)));
         let marked: Vec<String> = if with_tiles {
-            let (fallen, marked) = marks(self.sheet.rules(), liability, &judged.claim.melds);
+            let (fallen, marked) = marks(self.rules, liability, &judged.claim.melds);
             if fed.is_some() && fallen < 4 {
                 return Err(Refusal::NoFourthMeld(fallen));
             }
-            let plain = is_plain(self.sheet.rules(), &marked, &judged.counted);
+            let plain = is_plain(self.rules, &marked, &judged.counted);
             judged.notes.extend((plain && fallen == 4 && fed.is_none()).then_some(Note::WhoFed { who: winner.who }));
             marked
         } else {
             // The melds are unknown: all patterns that could be plain.
             liability.patterns.iter().map(|plain| plain.pattern.id.to_owned()).collect()
         };
-        let plain = is_plain(self.sheet.rules(), &marked, &judged.counted);
+        let plain = is_plain(self.rules, &marked, &judged.counted);
         let anybody = said.liable || said.feeder;
         match (plain, said.liable, with_tiles) {
             (false, true, _) | (false, _, false) if anybody => return Err(Refusal::NotPlain),

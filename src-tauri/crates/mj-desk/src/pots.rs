@@ -3,7 +3,7 @@
 
 use super::Shift;
 use super::game::{Desk, DeskError};
-use super::sheet::Sheet;
+use super::sheet::ScoreSheet;
 use mj_ledger::{Account, Hand};
 use mj_rules::mechanics::Takes;
 use mj_table::{Player, Transfer};
@@ -25,7 +25,7 @@ struct Deposits {
 }
 
 impl Deposits {
-    fn of(sheet: &Sheet, hand: &Hand, order: &[u8]) -> Result<Deposits, DeskError> {
+    fn of(sheet: &ScoreSheet, hand: &Hand, order: &[u8]) -> Result<Deposits, DeskError> {
         let players: Vec<Player> = order.iter().copied().map(Player).collect();
         let won = sheet.wins_of(hand, &players)?;
         let mut winners: Vec<u8> = won.iter().filter_map(|(seat, _)| order.get(seat.index()).copied()).collect();
@@ -81,7 +81,7 @@ impl Desk {
         let mut shifts = Vec::new();
         for hand in self.hands.iter().filter(|hand| hand.number > changed.number && !hand.is_void()) {
             let before = self.before(hand.number)?;
-            let deposits = Deposits::of(&before, hand, &before.standing_of(hand)?.order)?;
+            let deposits = Deposits::of(&before, hand, &before.situation_of(hand)?.order)?;
             let (due_before, left_before) = deposits.out_of(was);
             let (due, left) = deposits.out_of(is);
             if let Some(who) = deposits.head.filter(|_| due != due_before && due != deposits.taken) {

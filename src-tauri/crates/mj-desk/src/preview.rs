@@ -1,6 +1,6 @@
 //! The result of an entry before it is booked.
 
-use super::judge::{Judged, Note};
+use super::context::{Judged, Note};
 use super::{DeskEntry, Real, Won};
 use mj_club::won::{self, TableWin};
 use mj_ledger::{Hand, Win};
@@ -23,7 +23,7 @@ pub struct Preview {
     /// Why the game would be over, if so.
     pub over: Option<GameEnd>,
     /// The next dealer, round and streak.
-    pub next: Standing,
+    pub next: Situation,
     /// Whether play continues after the last win, so that the hand is not over.
     pub goes_on: bool,
 }
@@ -43,7 +43,7 @@ impl Preview {
 
 /// The state of a game before a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Standing {
+pub struct Situation {
     /// The number of the hand.
     pub number: u32,
     /// 風圈
@@ -67,10 +67,10 @@ const fn is_none(number: &u32) -> bool {
     *number == 0
 }
 
-impl Standing {
+impl Situation {
     /// Whether a hand begins alike from both states, apart from its number.
-    pub(super) fn is_dealt_as(&self, other: &Standing) -> bool {
-        let of = |at: &Standing| (at.dealer, at.round, at.streak, at.honba);
+    pub(super) fn is_dealt_as(&self, other: &Situation) -> bool {
+        let of = |at: &Situation| (at.dealer, at.round, at.streak, at.honba);
         of(self) == of(other)
     }
 }

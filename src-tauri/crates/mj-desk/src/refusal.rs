@@ -27,7 +27,7 @@ pub enum Refusal {
     #[error("so many winners break the hand off; it is entered as that")]
     TooManyWinners(Abort),
     /// The winner is also the discarder.
-    #[error("player {0} cannot win with his own discard, nor pay for himself")]
+    #[error("player {0} cannot win with their own discard, nor pay for themselves")]
     Himself(u8),
     /// A win by discard without a discarder.
     #[error("whose tile it was is missing")]
@@ -158,13 +158,13 @@ pub enum Refusal {
     #[error("round: the game does not come to it")]
     NoSuchRound,
     /// The places are not one for each player.
-    #[error("places: everybody has one of his own")]
+    #[error("places: everybody has one of their own")]
     Places,
     /// 罰分 of nothing, or not in whole chips.
     #[error("a penalty is a multiple of {0} chips")]
     Fine(i64),
     /// 罰分 paid to the payer.
-    #[error("player {0} cannot be paid his own penalty")]
+    #[error("player {0} cannot be paid their own penalty")]
     FineToHimself(u8),
     /// 罰分 of a player without chips, where debts are not allowed.
     #[error("player {0} has no chips left")]

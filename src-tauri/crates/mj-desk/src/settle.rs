@@ -4,7 +4,7 @@
 use super::correct::{follow, goes_on};
 use super::ending::{Otherwise, SETTLED, told_amiss, told_dealt};
 use super::game::{Desk, DeskError};
-use super::{Amiss, DeskEntry, Shift, Standing, in_books};
+use super::{Amiss, DeskEntry, Shift, Situation, in_books};
 use mj_club::Club;
 use mj_ledger::{Attribution, GameKey, Hand, Write};
 pub use mj_wire::protocol::DeskSettled as Settled;
@@ -14,14 +14,14 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Settling {
     /// The hands in order, then the end.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Unsettled>,
     /// The game after these decisions.
     is: Desk,
 }
 
 /// A part that does not follow.
 #[derive(Debug)]
-pub struct Line {
+pub struct Unsettled {
     pub open: Open,
     /// Whether the hand is recounted from the hands before it; otherwise it stays.
     pub follow: bool,
@@ -36,9 +36,9 @@ pub struct Line {
 pub enum Open {
     /// The beginning of a hand.
     Dealt {
-        booked: Standing,
+        booked: Situation,
         /// By the hands before it.
-        expected: Standing,
+        expected: Situation,
     },
     /// The end of the game.
     End(Amiss),
@@ -46,7 +46,7 @@ pub enum Open {
     Why(Otherwise),
 }
 
-impl Line {
+impl Unsettled {
     /// The hand; `None` for the end.
     pub fn hand(&self) -> Option<u32> {
         match &self.open {
@@ -82,10 +82,10 @@ impl Desk {
                 is = is.with(hand)?;
             }
             let follow = again.is_some() && !stands;
-            lines.push(Line { open: Open::Dealt { booked, expected }, follow, fault, again });
+            lines.push(Unsettled { open: Open::Dealt { booked, expected }, follow, fault, again });
         }
         let open = if goes_on(self, &is) { None } else { is.open_end(lines.iter().any(|line| line.follow)) };
-        lines.extend(open.map(|open| Line { open, follow: false, fault: None, again: None }));
+        lines.extend(open.map(|open| Unsettled { open, follow: false, fault: None, again: None }));
         Ok(Settling { lines, is })
     }
 
@@ -114,7 +114,7 @@ pub fn settle(club: &Arc<Club>, key: GameKey, said: &[Settled], by: &Attribution
         if settling.lines.is_empty() {
             return Err(DeskError::NothingToSettle);
         }
-        if !settling.lines.iter().map(Line::settled).eq(said) {
+        if !settling.lines.iter().map(Unsettled::settled).eq(said) {
             return Err(DeskError::OtherLines);
         }
         settling.write(books, &desk, &by)
@@ -123,7 +123,7 @@ pub fn settle(club: &Arc<Club>, key: GameKey, said: &[Settled], by: &Attribution
 
 impl Settling {
     fn write(&self, books: &Write<'_>, was: &Desk, by: &Attribution) -> Result<(), DeskError> {
-        let again: Vec<Hand> = self.lines.iter().filter_map(Line::booked_again).cloned().collect();
+        let again: Vec<Hand> = self.lines.iter().filter_map(Unsettled::booked_again).cloned().collect();
         if !again.is_empty() {
             follow(books, was, &self.is, by, |end| books.correct_all(was.key, &again, end, by))?;
         }

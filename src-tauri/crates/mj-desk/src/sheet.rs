@@ -2,23 +2,21 @@
 //! from the table's own code ([`Course`]).
 
 use super::draft::Draft;
-use super::game::Logged;
-use super::judge::HandContext;
-use super::preview::{Preview, Standing};
+use super::preview::{Preview, Situation};
 use super::refusal::Refusal;
-use super::stand::{blank, ending, real_of, stand, standing};
+use super::stand::{blank, ending, real_of, situation, stand};
 use super::unwon::waits;
-use super::{DeskEntry, Real, What, Won};
+use super::{DeskEntry, Real, What};
 use mj_club::notation::word;
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
-use mj_rules::mechanics::{Play, Winners};
-use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, WonFrom};
+use mj_rules::mechanics::Play;
+use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, Why, WonFrom};
 use std::sync::Arc;
 
 /// A game without tiles: the state after its hands.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct ScoreSheet {
     rules: Arc<Ruleset>,
     play: Play,
     course: Course,
@@ -28,30 +26,30 @@ pub struct Sheet {
     penalties: Vec<Penalty>,
 }
 
-impl Sheet {
+impl ScoreSheet {
     /// Before the first hand, with the players in the places 東南西北 by their numbers.
-    pub fn new(rules: Arc<Ruleset>) -> Result<Sheet, SetupError> {
+    pub fn new(rules: Arc<Ruleset>) -> Result<ScoreSheet, SetupError> {
         let play = rules.mechanics.play.clone().ok_or(SetupError::NotPlayable(rules.preset.id))?;
         let count = rules.mechanics.players.count();
         let mut course = Course::new(&play, count);
         course.places = Some((0..count as u8).map(Player).collect());
-        Ok(Sheet { rules, play, course, number: 1, penalties: Vec::new() })
+        Ok(ScoreSheet { rules, play, course, number: 1, penalties: Vec::new() })
     }
 
     /// The same with drawn places.
-    pub fn seated(mut self, places: Vec<u8>) -> Result<Sheet, Refusal> {
+    pub fn seated(mut self, places: Vec<u8>) -> Result<ScoreSheet, Refusal> {
         stand(&mut self.course, &self.play, &Real { places: Some(places), ..Real::default() })?;
         Ok(self)
     }
 
     /// The same for a game that a player ended by leaving, during or between hands.
-    pub fn left_by(mut self, left: Option<Player>) -> Sheet {
+    pub fn left_by(mut self, left: Option<Player>) -> ScoreSheet {
         self.course.left = left;
         self
     }
 
     /// The same with these penalties.
-    pub(super) fn with_penalties(mut self, mut penalties: Vec<Penalty>) -> Sheet {
+    pub(super) fn with_penalties(mut self, mut penalties: Vec<Penalty>) -> ScoreSheet {
         penalties.sort_by_key(|penalty| penalty.after);
         self.penalties = penalties;
         self
@@ -93,15 +91,15 @@ impl Sheet {
     }
 
     /// The state before the next hand.
-    pub fn standing(&self) -> Standing {
-        standing(&self.course, &self.play, self.number)
+    pub fn situation(&self) -> Situation {
+        situation(&self.course, &self.play, self.number)
     }
 
     /// The state in which a booked hand was dealt.
-    pub fn standing_of(&self, booked: &Hand) -> Result<Standing, Refusal> {
+    pub fn situation_of(&self, booked: &Hand) -> Result<Situation, Refusal> {
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &real_of(booked))?;
-        Ok(standing(&course, &self.play, booked.number))
+        Ok(situation(&course, &self.play, booked.number))
     }
 
     /// The result of an entry as the next hand. Nothing is changed.
@@ -146,8 +144,8 @@ impl Sheet {
         // The places are frozen with the hand, so that changes of other hands do not affect them.
         let places = course.places.iter().flatten().map(|player| player.0).collect();
         let entry = DeskEntry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
-        let (order, before) = (course.order(), standing(&course, &self.play, number));
-        let mut draft = Draft::new(self, course, &order, blank(&before, &entry));
+        let (order, before) = (course.order(), situation(&course, &self.play, number));
+        let mut draft = Draft::new(&self.rules, &self.play, course, &order, blank(&before, &entry));
         let how = draft.played(&entry)?;
         draft.hand.ending = how.as_ref().map(word).unwrap_or_default();
         let Draft { mut course, hand, wins, notes, won_from, dealer_waits, .. } = draft;
@@ -158,46 +156,8 @@ impl Sheet {
         let over =
             go_on(&mut course, &self.play, how, &Outcome { wins: &won_from, dealer_waits, dealer_stops: entry.stops });
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
-        let next = standing(&course, &self.play, number.saturating_add(1));
+        let next = situation(&course, &self.play, number.saturating_add(1));
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next, goes_on: false })
-    }
-
-    /// Checks a win without its tiles.
-    pub(super) fn check_story(&self, won: &Won, place: &HandContext<'_>) -> Result<(), Refusal> {
-        let winners: Vec<u8> = won.winners.iter().map(|winner| winner.who).collect();
-        let again =
-            |list: &[u8]| list.iter().enumerate().find(|(at, who)| list[..*at].contains(who)).map(|(_, who)| *who);
-        if let Some(who) = again(&winners).or_else(|| again(&won.wrong_counts)) {
-            return Err(Refusal::Twice(who));
-        }
-        for &who in winners.iter().chain(&won.wrong_counts).chain(&won.from) {
-            place.active_seat(who)?;
-        }
-        match (won.by.is_self_draw(), won.from) {
-            (true, Some(_)) => return Err(Refusal::Source),
-            (false, None) => return Err(Refusal::NoSource),
-            _ => {}
-        }
-        match (winners.len(), self.play.winning.winners) {
-            (0, _) => return Err(Refusal::NoWinner),
-            (1, _) => {}
-            _ if won.by.is_self_draw() => return Err(Refusal::OneWinner),
-            (_, Winners::Head) => return Err(Refusal::OneWinner),
-            // The entry lists every claim to win; a player who may not win is no winner here
-            // (rules/riichi.md §15 T07).
-            (number, Winners::UpTo { most, beyond }) if number > most.into() => {
-                return Err(Refusal::TooManyWinners(beyond));
-            }
-            (_, Winners::UpTo { .. } | Winners::All) => {}
-        }
-        if won.wrong_counts.is_empty() {
-            return Ok(());
-        }
-        if self.play.penalties.wrong_count == 0 {
-            return Err(Refusal::NoWrongCount);
-        }
-        let both = winners.iter().any(|who| won.wrong_counts.contains(who));
-        if both { Err(Refusal::WrongCountWins) } else { Ok(()) }
     }
 
     /// Adds a booked hand as it counts. Its own beginning is taken as fact, even if it does not follow from the
@@ -209,7 +169,7 @@ impl Sheet {
 
     /// Adds a hand as if it had been dealt in the current state.
     pub fn follow(&mut self, hand: &Hand) -> Result<(), Refusal> {
-        let now = self.standing();
+        let now = self.situation();
         // Without the places frozen in the entry; the waiting players stay.
         let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
         let entry = entry.map(|entry| DeskEntry { real: Real { places: None, ..entry.real }, ..entry });
@@ -224,7 +184,7 @@ impl Sheet {
         self.take(&dealt)
     }
 
-    /// As [`Sheet::take`], with the places from a log.
+    /// As [`ScoreSheet::take`], with the places from a log.
     pub fn take_at(&mut self, hand: &Hand, logged: Option<&Logged>) -> Result<(), Refusal> {
         self.number = self.number.max(hand.number.saturating_add(1));
         if hand.is_void() {
@@ -293,6 +253,14 @@ impl Sheet {
         Ok(wins)
     }
 
+    /// The players paid for 流局滿貫 in a booked hand, in turn order.
+    fn paid_for_discards(&self, hand: &Hand, order: &[Player]) -> Vec<WonFrom> {
+        let why = word(&Why::Nagashi);
+        let is_paid = |who: u8| hand.transfers.iter().any(|one| one.to == Account::Player(who) && one.why == why);
+        let seats = self.rules.mechanics.players.seats().zip(order);
+        seats.filter(|(_, player)| is_paid(player.0)).map(|(seat, _)| (seat, None)).collect()
+    }
+
     /// With all players' results so far.
     pub(super) fn counted(&self) -> Course {
         let results = self.course.results(&self.play, self.course.left);
@@ -303,8 +271,19 @@ impl Sheet {
     pub fn settled(&self) -> Course {
         let mut course = self.course.clone();
         course.pay(course.left_over().as_slice());
-        Sheet { course, ..self.clone() }.counted()
+        ScoreSheet { course, ..self.clone() }.counted()
     }
+}
+
+/// Facts about a hand that its log has and the books lack.
+#[derive(Clone, Debug, Default)]
+pub struct Logged {
+    /// The players in the places 東南西北.
+    pub places: Vec<u8>,
+    /// 聽牌: whether the dealer showed a waiting hand.
+    pub dealer_waits: bool,
+    /// 和了止め: whether the dealer ended the game with it.
+    pub dealer_stops: bool,
 }
 
 /// Moves the deal on and exchanges places; returns why the game is over, if it is.

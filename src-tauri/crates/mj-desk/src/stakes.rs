@@ -1,6 +1,6 @@
 //! 供託, 本場: entered deposits, and what a winner takes besides the hand.
 
-use super::judge::{HandContext, Judged};
+use super::context::{HandContext, Judged};
 use super::refusal::Refusal;
 use super::{Declared, Shown, Winner};
 use mj_club::scribe::moved;
@@ -11,16 +11,16 @@ use mj_table::{Account, Course, Liabilities, Player, Transfer, Why};
 
 /// The declarations of a hand with their deposits, in order.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Laid(Vec<(u8, Ready, u32)>);
+pub(super) struct Declarations(Vec<(u8, Ready, u32)>);
 
-impl Laid {
+impl Declarations {
     /// A player's declaration with a deposit.
     pub fn ready(&self, who: u8) -> Option<Ready> {
         self.0.iter().find(|one| one.0 == who).map(|one| one.1)
     }
 
     /// Adds later deposits.
-    pub fn extend(&mut self, later: &Laid) {
+    pub fn extend(&mut self, later: &Declarations) {
         self.0.extend_from_slice(&later.0);
     }
 
@@ -54,8 +54,13 @@ impl Laid {
 impl HandContext<'_> {
     /// The deposits of a hand: the entered ones, and those of winners who show a declaration with a deposit.
     /// `before` holds those before an earlier win.
-    pub fn laid(&self, declared: &[Declared], winners: &[Winner], before: &Laid) -> Result<Laid, Refusal> {
-        let mut laid = Laid::default();
+    pub fn laid(
+        &self,
+        declared: &[Declared],
+        winners: &[Winner],
+        before: &Declarations,
+    ) -> Result<Declarations, Refusal> {
+        let mut laid = Declarations::default();
         for one in declared {
             let rule = self.costing(one.ready).ok_or(Refusal::NoDeclaration)?;
             self.lay(&mut laid, one.who, rule, before)?;
@@ -73,7 +78,7 @@ impl HandContext<'_> {
         Ok(laid)
     }
 
-    fn lay(&self, laid: &mut Laid, who: u8, rule: &Declaration, before: &Laid) -> Result<(), Refusal> {
+    fn lay(&self, laid: &mut Declarations, who: u8, rule: &Declaration, before: &Declarations) -> Result<(), Refusal> {
         self.active_seat(who)?;
         if laid.ready(who).or(before.ready(who)).is_some() {
             return Err(Refusal::Twice(who));
@@ -86,12 +91,12 @@ impl HandContext<'_> {
     }
 
     fn costing(&self, ready: Ready) -> Option<&Declaration> {
-        self.sheet.play().declarations.iter().find(|one| one.ready == ready && one.deposit > 0)
+        self.play.declarations.iter().find(|one| one.ready == ready && one.deposit > 0)
     }
 
     /// The payments to a winner, including the pot; of several winners on one tile the head comes first.
-    pub fn paid_to(&self, judged: &Judged, later: &[Judged], is_head: bool, laid: &Laid) -> Vec<Transfer> {
-        let play = self.sheet.play();
+    pub fn paid_to(&self, judged: &Judged, later: &[Judged], is_head: bool, laid: &Declarations) -> Vec<Transfer> {
+        let play = self.play;
         let without_counters = !is_head && play.stakes.counters_to == Takes::Head;
         let liabilities = Liabilities { without_counters, ..judged.liabilities.clone() };
         let mut transfers = self.settling().win(&judged.claim, &judged.total, &liabilities);

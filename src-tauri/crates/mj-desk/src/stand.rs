@@ -1,6 +1,6 @@
 //! The state of a table when a hand was dealt, from the books and from the entry.
 
-use super::preview::Standing;
+use super::preview::Situation;
 use super::refusal::Refusal;
 use super::{DeskEntry, Real};
 use mj_club::notation::word;
@@ -30,12 +30,12 @@ pub(super) fn ending(text: &str) -> Ending {
     Ending::deserialize(serde::de::value::StrDeserializer::<serde::de::value::Error>::new(text)).unwrap_or(Ending::Left)
 }
 
-pub(super) fn standing(course: &Course, play: &Play, number: u32) -> Standing {
+pub(super) fn situation(course: &Course, play: &Play, number: u32) -> Situation {
     let order: Vec<u8> = course.order().iter().map(|player| player.0).collect();
     let dealer = order.first().copied().unwrap_or(0);
     let (streak, honba) = (course.deal.streak, course.deal.honba);
     let deal = play.customs.names_deals.then(|| course.deal.passed % order.len().max(1) as u32 + 1);
-    Standing { number, round: course.round(play), deal, dealer, streak, honba, order }
+    Situation { number, round: course.round(play), deal, dealer, streak, honba, order }
 }
 
 /// Sets a game to the entered state of the real table.
@@ -91,7 +91,7 @@ fn round_of(wind: Wind, now: usize, rounds: usize) -> Option<usize> {
 }
 
 /// A hand without wins and payments.
-pub(super) fn blank(before: &Standing, entry: &DeskEntry) -> Hand {
+pub(super) fn blank(before: &Situation, entry: &DeskEntry) -> Hand {
     Hand {
         number: before.number,
         round: word(&before.round),

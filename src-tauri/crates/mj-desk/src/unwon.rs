@@ -1,13 +1,11 @@
 //! 流局: hands without a winner, as entered: the waiting players, 流局滿貫, or what broke the hand off.
 
-use super::judge::HandContext;
+use super::context::HandContext;
 use super::refusal::Refusal;
-use super::sheet::Sheet;
-use super::stakes::Laid;
+use super::stakes::Declarations;
 use super::{DeskEntry, RanOut, What};
-use mj_ledger::{Account, Hand};
 use mj_rules::mechanics::{Abort, Play, Winners};
-use mj_table::{Ending, Player, Transfer, Why, WonFrom};
+use mj_table::{Ending, Transfer, WonFrom};
 use mj_tiles::Seat;
 
 /// The result of a hand whose wall has run out.
@@ -36,8 +34,8 @@ pub(super) fn waits(entry: &DeskEntry, who: u8) -> bool {
 
 impl HandContext<'_> {
     /// The wall has run out: players who do not wait pay, or 流局滿貫 is paid.
-    pub fn ran_out(&self, out: &RanOut, laid: &Laid) -> Result<Unwon, Refusal> {
-        let rules = self.sheet.play().running_out;
+    pub fn ran_out(&self, out: &RanOut, laid: &Declarations) -> Result<Unwon, Refusal> {
+        let rules = self.play.running_out;
         if rules.tenpai.is_none() && rules.nagashi.is_none() {
             return Err(Refusal::NobodyWaits);
         }
@@ -72,15 +70,5 @@ impl HandContext<'_> {
             Some(two) => Err(Refusal::Twice(self.order[two[0].index()].0)),
             None => Ok(seats),
         }
-    }
-}
-
-impl Sheet {
-    /// The players paid for 流局滿貫 in a booked hand, in turn order.
-    pub(super) fn paid_for_discards(&self, hand: &Hand, order: &[Player]) -> Vec<WonFrom> {
-        let why = mj_club::notation::word(&Why::Nagashi);
-        let is_paid = |who: u8| hand.transfers.iter().any(|one| one.to == Account::Player(who) && one.why == why);
-        let seats = self.rules().mechanics.players.seats().zip(order);
-        seats.filter(|(_, player)| is_paid(player.0)).map(|(seat, _)| (seat, None)).collect()
     }
 }

@@ -4,7 +4,7 @@ use super::DeskEntry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
 use mj_club::RecordPart;
-use mj_club::running::agree;
+use mj_club::results::agree;
 use mj_club::won::as_booked;
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;

@@ -26,7 +26,7 @@ use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::Tile;
 use mj_wire::fair::{Commitment, Secret};
-use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Over, Trouble, Wishes, Wishing};
+use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Over, Tally, Trouble, Wishes, Wishing};
 pub(crate) use party::HOUSE;
 #[cfg(test)]
 pub(crate) use party::LOCKED;
@@ -53,6 +53,8 @@ pub struct Sight {
     pub chapter: Arc<Chapter>,
     /// The state beside the game, if people play on devices of their own.
     pub company: Option<Company>,
+    /// The player's complete hand that falls short.
+    pub short: Option<Tally>,
     /// What is shown of a hand that is over.
     pub over: Option<Over>,
     /// Why the table waits for the books. The last act is then neither written nor shown.

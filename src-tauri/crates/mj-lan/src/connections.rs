@@ -88,9 +88,9 @@ impl Connections {
     /// by address.
     pub fn enter(self: &Arc<Connections>, from: IpAddr) -> Option<Entered> {
         let mut open = self.open();
-        let his = open.of.get(&from);
-        let most = his.map_or(MOST_UNKNOWN, most_of);
-        let crowded = !from.is_loopback() && his.is_some_and(|his| his.len() >= most);
+        let theirs = open.of.get(&from);
+        let most = theirs.map_or(MOST_UNKNOWN, most_of);
+        let crowded = !from.is_loopback() && theirs.is_some_and(|theirs| theirs.len() >= most);
         // A connection that was cut off keeps its socket until its answer is sent, which a wrong code delays.
         let lingers = crowded && open.leaving.get(&from).is_some_and(|&leaving| leaving >= most);
         let crowd = open.crowd(from);
@@ -134,9 +134,9 @@ impl Open {
     /// `None` if it was cut off.
     fn take(&mut self, turn: Turn) -> Option<Connection> {
         let connection = self.all.remove(&turn)?;
-        if let Some(his) = self.of.get_mut(&connection.from) {
-            his.remove(&turn);
-            if his.is_empty() {
+        if let Some(theirs) = self.of.get_mut(&connection.from) {
+            theirs.remove(&turn);
+            if theirs.is_empty() {
                 self.of.remove(&connection.from);
             }
         }
@@ -171,7 +171,7 @@ impl Open {
 
     /// The oldest waiting connection of the address with the most of them, if there are more than this.
     fn of_a_crowd(&self, than: usize) -> Option<Turn> {
-        let crowded = self.of.values().max_by_key(|his| crowd_of(his))?;
+        let crowded = self.of.values().max_by_key(|theirs| crowd_of(theirs))?;
         if crowd_of(crowded) <= than + 1 {
             return None;
         }
@@ -181,8 +181,8 @@ impl Open {
     /// The oldest stranger's line of the address with the most of them. `None` if no address has more than one, as a
     /// phone has while its person types the code.
     fn of_many_lines(&self) -> Option<Turn> {
-        let lines = |his: &BTreeSet<Turn>| his.range((Stage::Line, 0)..(Stage::Known, 0)).count();
-        let many = self.of.values().max_by_key(|his| lines(his)).filter(|his| lines(his) > 1)?;
+        let lines = |theirs: &BTreeSet<Turn>| theirs.range((Stage::Line, 0)..(Stage::Known, 0)).count();
+        let many = self.of.values().max_by_key(|theirs| lines(theirs)).filter(|theirs| lines(theirs) > 1)?;
         many.range((Stage::Line, 0)..).next().copied()
     }
 
@@ -216,7 +216,7 @@ impl Open {
 
     /// Whether another line may come from this address. At the limit its oldest stranger's line is cut off.
     fn has_room_for_line(&mut self, from: IpAddr) -> bool {
-        let lines = self.of.get(&from).map_or(0, |his| his.range((Stage::Line, 0)..).count());
+        let lines = self.of.get(&from).map_or(0, |theirs| theirs.range((Stage::Line, 0)..).count());
         if from.is_loopback() || lines < MOST_LINES {
             return true;
         }
@@ -225,19 +225,19 @@ impl Open {
 }
 
 /// The most connections of an address.
-fn most_of(his: &BTreeSet<Turn>) -> usize {
-    let knows = his.last().is_some_and(|turn| turn.0 == Stage::Known);
+fn most_of(theirs: &BTreeSet<Turn>) -> usize {
+    let knows = theirs.last().is_some_and(|turn| turn.0 == Stage::Known);
     if knows { MOST_FROM_ONE } else { MOST_UNKNOWN }
 }
 
 /// The connections of an address that are no lines.
-fn waiting(his: &BTreeSet<Turn>) -> impl Iterator<Item = &Turn> {
-    his.range(..(Stage::Line, 0))
+fn waiting(theirs: &BTreeSet<Turn>) -> impl Iterator<Item = &Turn> {
+    theirs.range(..(Stage::Line, 0))
 }
 
 /// How crowded an address is: its waiting connections, relative to its limit.
-fn crowd_of(his: &BTreeSet<Turn>) -> usize {
-    waiting(his).count() * MOST_UNKNOWN / most_of(his)
+fn crowd_of(theirs: &BTreeSet<Turn>) -> usize {
+    waiting(theirs).count() * MOST_UNKNOWN / most_of(theirs)
 }
 
 impl Entered {

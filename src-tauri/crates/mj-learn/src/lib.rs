@@ -3,7 +3,6 @@
 //! The texts are in `books/`, one file for each language. What a rule set can tell is filled in: options,
 //! worths, names of patterns, waits and counts.
 
-mod counted;
 pub mod drill;
 mod figures;
 mod fill;
@@ -11,11 +10,9 @@ mod read;
 pub mod tally;
 mod worked;
 
-pub use counted::over;
 pub use figures::{Figures, figures};
 pub use fill::Book;
 pub use read::chapters;
-pub use worked::{makes, shown};
 
 use mj_rules::{PRESETS, Preset};
 use mj_words::Language;

@@ -31,7 +31,7 @@ fn form(part: &ReadingPart) -> (u8, usize) {
         ReadingPart::Table { rows } => (3, rows.len()),
         ReadingPart::Tiles { shown, .. } => (4, shown.tiles.len()),
         ReadingPart::Waits { waits, .. } => (5, waits.len()),
-        ReadingPart::Counted { rows, .. } => (6, rows.len()),
+        ReadingPart::Counted { tally, .. } => (6, tally.patterns.len()),
     }
 }
 
@@ -120,7 +120,10 @@ fn the_advice_is_right_about_its_examples() {
     assert_eq!(chapters.len(), 12);
     let counted = |chapter: usize| -> Vec<(bool, Vec<String>)> {
         let parts = chapters[chapter - 1].parts.iter().filter_map(|part| match part {
-            ReadingPart::Counted { wins, rows, .. } => Some((*wins, rows.iter().map(|row| row.name.clone()).collect())),
+            ReadingPart::Counted { tally, .. } => {
+                let names = tally.patterns.iter().map(|row| row.name.say(Language::TraditionalChinese));
+                Some((tally.wins, names.collect()))
+            }
             _ => None,
         });
         parts.collect()

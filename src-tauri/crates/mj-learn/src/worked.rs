@@ -1,32 +1,12 @@
 //! Worked examples: the text gives the tiles, the rule set's judge the rest.
 
 use super::fill::{self, Book};
-use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
+use super::tally::tally;
+use mj_rules::{Outcome, Ruleset, example};
 use mj_tell::{self as words, drawn};
-use mj_tiles::shape::{Concealed, waits as completing};
-use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{CountedRow, Making, ReadingPart, Run, Said, Shown};
-
-/// The tiles of a scored claim that make a pattern, by their places in [`shown`].
-pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
-    let made = rules.making(claim, score, row.entry.pattern)?;
-    let (mut held, mut left) = (claim.hand.clone(), made.hand);
-    words::sort(&mut held);
-    let mut take = |tile: &Tile| left.iter().position(|one| one == tile).map(|at| left.remove(at));
-    let tiles = held.iter().zip(0..).filter_map(|(tile, at)| take(tile).map(|_| at)).collect();
-    Some(Making { win: made.win, tiles, melds: made.melds.iter().map(|&at| at as u8).collect() })
-}
-
-/// A claim's tiles.
-pub fn shown(claim: &Claim) -> Shown {
-    let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    Shown {
-        tile: Some(claim.win.to_string()),
-        tiles: drawn(claim.hand.iter().copied()),
-        melds: melds.collect(),
-        aside: drawn(claim.aside.iter().copied()),
-    }
-}
+use mj_tiles::shape::{self, Concealed};
+use mj_tiles::{Counts, KindSet, Meld, Tile, Tiles, tiles_of};
+use mj_wire::protocol::{ReadingPart, Run, Said, Shown};
 
 fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), String> {
     let (tiles, caption) = line.split_once('|').ok_or("what is to be seen stands behind a |")?;
@@ -65,13 +45,17 @@ pub fn tiles(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     Ok(ReadingPart::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect(), aside: Vec::new() }, caption })
 }
 
+/// The kinds that complete a hand beside its melds.
+pub fn completing(rules: &Ruleset, tiles: &Tiles, melds: &[Meld]) -> KindSet {
+    let melded: Vec<Tile> = melds.iter().flat_map(Meld::tiles).copied().collect();
+    shape::waits(&Concealed::of(tiles), &Counts::of(&melded), melds.len() as u8, &rules.mechanics.forms)
+}
+
 /// `? 1112345678999m | caption`
 pub fn waits(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let (tiles, melds) = held(text)?;
-    let mut exposed = Counts::EMPTY;
-    melds.iter().flat_map(Meld::tiles).filter_map(|tile| tile.kind()).for_each(|kind| exposed[kind] += 1);
-    let kinds = completing(&Concealed::of(&tiles), &exposed, melds.len() as u8, &book.rules.mechanics.forms);
+    let kinds = completing(book.rules, &tiles, &melds);
     let waits: Vec<String> = kinds.into_iter().map(|kind| Tile::from(kind).to_string()).collect();
     if waits.is_empty() {
         return Err("this hand waits for nothing".into());
@@ -84,36 +68,10 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let claim = example::parse(text)?;
     let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
-    let total = total(&score, &claim, book).ok_or("these tiles have no winning shape")?;
-    let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
-    Ok(ReadingPart::Counted {
-        shown: shown(&claim),
-        how: Said::from(how).say(book.language),
-        rows: rows(&score, &claim, book),
-        total,
-        wins: score.wins(),
-        caption,
-    })
-}
-
-/// The counted patterns, one a line.
-pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
-    let row = |scored: mj_rules::Scored<'_>| {
-        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language);
-        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language);
-        let makes = makes(book.rules, scored.row, claim, score);
-        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
-    };
-    score.patterns(book.rules, claim).into_iter().map(row).collect()
-}
-
-/// The total, or how much is missing; `None` for tiles without a shape.
-fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
-    match score.outcome {
-        Outcome::NoShape => None,
-        Outcome::Win(total) => {
-            Some(words::whole_total(Some(book.rules), &total, score.points(book.rules, claim)).say(book.language))
-        }
-        Outcome::BelowMinimum(total, needs) => Some(words::shortfall(&total, needs).say(book.language)),
+    if score.outcome == Outcome::NoShape {
+        return Err("these tiles have no winning shape".into());
     }
+    let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
+    let tally = Box::new(tally(book.rules, &claim, &score));
+    Ok(ReadingPart::Counted { tally, how: Said::from(how).say(book.language), caption })
 }

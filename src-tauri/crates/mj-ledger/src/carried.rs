@@ -1,17 +1,10 @@
 //! 主機金鑰: the line of the host's key that a copy of the books can carry to its next program. It has a table of
 //! its own, which exists only in such a copy and is empty once the key has been taken out.
 
+use crate::schema::CARRIED;
 use crate::{Error, OpenError, Read, Write, open};
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::path::Path;
-
-/// The table as SQLite stores its text. Books of any version are valid with and without it.
-const TABLE: &str = "CREATE TABLE carried_key (line TEXT NOT NULL, instead INTEGER NOT NULL CHECK (instead IN (0, 1)))";
-
-/// Whether a table's description is that of the carried key.
-pub(crate) fn is_table((name, text): &(String, Option<String>)) -> bool {
-    name == "table carried_key" && text.as_deref() == Some(TABLE)
-}
 
 /// A host's key carried by books.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +25,7 @@ pub fn carry(books: &Path, key: Option<&Carried>) -> Result<(), OpenError> {
 fn put(sql: &Connection, key: Option<&Carried>) -> rusqlite::Result<()> {
     match (has_table(sql)?, key) {
         (true, _) => sql.execute("DELETE FROM carried_key", []).map(drop)?,
-        (false, Some(_)) => sql.execute_batch(TABLE)?,
+        (false, Some(_)) => sql.execute_batch(CARRIED)?,
         (false, None) => {}
     }
     let Some(key) = key else { return Ok(()) };

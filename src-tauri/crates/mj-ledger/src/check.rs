@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding<D = Detail> {
     /// The sort of fault.
-    pub what: What,
+    pub what: FindingKind,
     /// A game's id, a member's uid, or a line of the trail.
     pub which: String,
     /// What is wrong, as far as known.
@@ -22,7 +22,7 @@ pub struct Finding<D = Detail> {
 /// The sorts of faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum What {
+pub enum FindingKind {
     /// SQLite's pages and indexes.
     Pages,
     /// A row with a reference to a missing row.
@@ -57,7 +57,7 @@ pub enum What {
 
 impl<D> Finding<D> {
     /// A finding.
-    pub fn new(what: What, which: impl Into<String>, detail: impl Into<D>) -> Finding<D> {
+    pub fn new(what: FindingKind, which: impl Into<String>, detail: impl Into<D>) -> Finding<D> {
         Finding { what, which: which.into(), detail: detail.into() }
     }
 
@@ -73,15 +73,15 @@ impl Read<'_> {
     pub fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Vec<Finding> {
         let mut found = Vec::new();
         type Step<'s> = Box<dyn Fn(&mut Vec<Finding>) -> Result<(), Error> + 's>;
-        let steps: Vec<(What, Step<'_>)> = vec![
-            (What::Pages, Box::new(|found| self.check_pages(found))),
-            (What::Pages, Box::new(|found| self.check_indexes(found))),
-            (What::Keys, Box::new(|found| self.check_keys(found))),
-            (What::Club, Box::new(|found| self.check_club(found))),
-            (What::Member, Box::new(|found| self.check_members(found))),
-            (What::House, Box::new(|found| self.check_houses(found))),
-            (What::Trail, Box::new(|found| self.check_trail(found))),
-            (What::Sums, Box::new(|found| self.check_sums(found))),
+        let steps: Vec<(FindingKind, Step<'_>)> = vec![
+            (FindingKind::Pages, Box::new(|found| self.check_pages(found))),
+            (FindingKind::Pages, Box::new(|found| self.check_indexes(found))),
+            (FindingKind::Keys, Box::new(|found| self.check_keys(found))),
+            (FindingKind::Club, Box::new(|found| self.check_club(found))),
+            (FindingKind::Member, Box::new(|found| self.check_members(found))),
+            (FindingKind::House, Box::new(|found| self.check_houses(found))),
+            (FindingKind::Trail, Box::new(|found| self.check_trail(found))),
+            (FindingKind::Sums, Box::new(|found| self.check_sums(found))),
         ];
         for (what, step) in steps {
             if let Err(error) = step(&mut found) {
@@ -89,7 +89,7 @@ impl Read<'_> {
             }
         }
         if let Err(error) = self.check_games(&mut found, progress) {
-            found.push(Finding::new(What::Game, "", error));
+            found.push(Finding::new(FindingKind::Game, "", error));
         }
         found
     }
@@ -97,7 +97,7 @@ impl Read<'_> {
     /// Checks the pages of the file, without their content.
     pub(crate) fn pages(&self) -> Result<Vec<Finding>, Error> {
         let said: String = self.sql.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        Ok(if said == "ok" { Vec::new() } else { vec![Finding::new(What::Pages, "", Damage::Integrity(said))] })
+        Ok(if said == "ok" { Vec::new() } else { vec![Finding::new(FindingKind::Pages, "", Damage::Integrity(said))] })
     }
 
     fn check_pages(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
@@ -106,7 +106,7 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             let said: String = row.get(0)?;
             if said != "ok" {
-                found.push(Finding::new(What::Pages, "", Damage::Integrity(said)));
+                found.push(Finding::new(FindingKind::Pages, "", Damage::Integrity(said)));
             }
         }
         Ok(())
@@ -119,7 +119,7 @@ impl Read<'_> {
             all.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect::<Result<_, _>>()?;
         for (index, table, sql) in indexes {
             if let Err(error) = self.walk(&index, &table, sql.as_deref()) {
-                found.push(Finding::new(What::Pages, index, error));
+                found.push(Finding::new(FindingKind::Pages, index, error));
             }
         }
         Ok(())
@@ -148,7 +148,7 @@ impl Read<'_> {
             && found.len() < 100
         {
             let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
-            found.push(Finding::new(What::Keys, table, Detail::Nowhere(parent)));
+            found.push(Finding::new(FindingKind::Keys, table, Detail::Nowhere(parent)));
         }
         Ok(())
     }
@@ -156,7 +156,7 @@ impl Read<'_> {
     fn check_club(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
         let (club, sealed) = self.sealed_club()?;
         if seal(&club)?.as_slice() != sealed {
-            found.push(Finding::new(What::Club, club.uid, Detail::Seal));
+            found.push(Finding::new(FindingKind::Club, club.uid, Detail::Seal));
         }
         Ok(())
     }
@@ -167,16 +167,16 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             match members::read(row) {
                 Ok((member, sealed)) if members::seal_of(&member)?.as_slice() != sealed => {
-                    found.push(Finding::new(What::Member, member.uid, Detail::Seal));
+                    found.push(Finding::new(FindingKind::Member, member.uid, Detail::Seal));
                 }
                 Ok((member, _)) => {
                     if let Some(wrong) = self.entry_wrong(&member)? {
-                        found.push(Finding::new(What::Member, member.uid, wrong));
+                        found.push(Finding::new(FindingKind::Member, member.uid, wrong));
                     }
                 }
                 Err(error) => {
                     let row = row.get::<_, i64>(0)?.to_string();
-                    found.push(Finding::new(What::Member, row, error));
+                    found.push(Finding::new(FindingKind::Member, row, error));
                 }
             }
         }
@@ -189,7 +189,7 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             let (house, sealed) = house::read(row)?;
             if seal(&house)?.as_slice() != sealed {
-                found.push(Finding::new(What::House, house.uid, Detail::Seal));
+                found.push(Finding::new(FindingKind::House, house.uid, Detail::Seal));
             }
         }
         Ok(())
@@ -202,8 +202,8 @@ impl Read<'_> {
             let id: i64 = row.get(0)?;
             match trail::read(row) {
                 Ok((line, sealed)) if line.seal()?.as_slice() == sealed => {}
-                Ok(_) => found.push(Finding::new(What::Trail, id.to_string(), Detail::Seal)),
-                Err(error) => found.push(Finding::new(What::Trail, id.to_string(), error)),
+                Ok(_) => found.push(Finding::new(FindingKind::Trail, id.to_string(), Detail::Seal)),
+                Err(error) => found.push(Finding::new(FindingKind::Trail, id.to_string(), error)),
             }
         }
         Ok(())
@@ -216,7 +216,7 @@ impl Read<'_> {
         let all = games.len() as u64;
         for (done, (game, gid)) in (1..).zip(games) {
             if let Err(error) = self.check_game(GameKey(game), &gid, found) {
-                found.push(Finding::new(What::Game, gid, error));
+                found.push(Finding::new(FindingKind::Game, gid, error));
             }
             progress(done, all);
         }
@@ -226,24 +226,24 @@ impl Read<'_> {
     fn check_game(&self, game: GameKey, gid: &str, found: &mut Vec<Finding>) -> Result<(), Error> {
         let record = self.record(game)?;
         if self.seal_in_books(game)? != record::seal_of(&record)? {
-            found.push(Finding::new(What::Game, gid, Detail::Seal));
+            found.push(Finding::new(FindingKind::Game, gid, Detail::Seal));
         }
         if let Some(why) = self.live_wrong(game)? {
-            found.push(Finding::new(What::Log, gid, why));
+            found.push(Finding::new(FindingKind::Log, gid, why));
         }
         if self.sits_twice(&self.seats(game)?)? {
-            found.push(Finding::new(What::Game, gid, Detail::SitsTwice));
+            found.push(Finding::new(FindingKind::Game, gid, Detail::SitsTwice));
         }
-        found.extend(record.time_wrong().map(|wrong| Finding::new(What::Time, gid, wrong)));
+        found.extend(record.time_wrong().map(|wrong| Finding::new(FindingKind::Time, gid, wrong)));
         if let Some(why) = chips_wrong(&record).or_else(|| record.penalties_wrong()) {
-            found.push(Finding::new(What::Chips, gid, why));
+            found.push(Finding::new(FindingKind::Chips, gid, why));
         }
         let without_rating = |mut all: Vec<Standing>| {
             all.iter_mut().for_each(|standing| standing.rating = None);
             all
         };
         if without_rating(self.standings(game)?) != self.worked_out(game)? {
-            found.push(Finding::new(What::Standing, gid, Detail::Standing));
+            found.push(Finding::new(FindingKind::Standing, gid, Detail::Standing));
         }
         Ok(())
     }
@@ -267,7 +267,7 @@ impl Read<'_> {
         let (sums, kept) = (read(sums)?, read(kept)?);
         for key in sums.keys().chain(kept.keys()).filter(|key| sums.get(*key) != kept.get(*key)) {
             let uid = self.member(MemberId(key[0])).map_or_else(|_| key[0].to_string(), |member| member.uid);
-            found.push(Finding::new(What::Sums, uid, Detail::Sums));
+            found.push(Finding::new(FindingKind::Sums, uid, Detail::Sums));
         }
         found.dedup();
         Ok(())
@@ -319,13 +319,14 @@ fn settled_wrong(record: &GameRecord) -> Option<Detail> {
         return Some(Detail::NoResult);
     }
     let settled = |result: &ResultRecord| {
-        let his = Account::Player(result.player);
+        let theirs = Account::Player(result.player);
         let at_the_end = |moved: &&TransferRecord| {
             moved.hand == 0 && moved.correction == result.correction && moved.transfer.why == SETTLEMENT
         };
         let moved = record.transfers.iter().filter(at_the_end).map(|moved| &moved.transfer);
-        let back =
-            moved.map(|moved| i128::from(moved.amount) * (i128::from(moved.from == his) - i128::from(moved.to == his)));
+        let back = moved.map(|moved| {
+            i128::from(moved.amount) * (i128::from(moved.from == theirs) - i128::from(moved.to == theirs))
+        });
         back.sum::<i128>()
     };
     let wrong = count.iter().any(|result| settled(result) != i128::from(result.outcome.chips));

@@ -53,7 +53,7 @@ pub enum Detail {
     #[error("a player has no result")]
     NoResult,
     /// The chips at the end.
-    #[error("what a player was settled with is not his result")]
+    #[error("what a player was settled with is not their result")]
     Settled,
     /// Chips that did not go back.
     #[error("{chips} are left with {account:?}")]

@@ -76,6 +76,12 @@ impl Transfer {
         Transfer { from, to, amount, why: BUY_IN.into(), liable: false }
     }
 
+    /// What a player gains by it, below zero for the payer.
+    pub fn gain(&self, player: u8) -> i64 {
+        let own = Account::Player(player);
+        self.amount * (i64::from(self.to == own) - i64::from(self.from == own))
+    }
+
     /// The reverse transfer.
     pub(crate) fn back(&self) -> Transfer {
         Transfer { from: self.to, to: self.from, amount: self.amount, why: CORRECTION.into(), liable: false }
@@ -89,8 +95,8 @@ impl Transfer {
     /// The return of chips to the box at the end, or the box's payment for a debt; `None` for a balance of
     /// zero.
     pub fn settlement(player: u8, balance: i64) -> Option<Transfer> {
-        let (his, amount) = (Account::Player(player), balance.abs());
-        let (from, to) = if balance > 0 { (his, Account::Box) } else { (Account::Box, his) };
+        let (theirs, amount) = (Account::Player(player), balance.abs());
+        let (from, to) = if balance > 0 { (theirs, Account::Box) } else { (Account::Box, theirs) };
         (amount > 0).then(|| Transfer { from, to, amount, why: SETTLEMENT.into(), liable: false })
     }
 }

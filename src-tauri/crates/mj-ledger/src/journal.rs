@@ -3,14 +3,14 @@
 //! books are not touched.
 
 use crate::borrowed::{Borrowed, seen};
-use crate::lock::{Lock, beside, is_held, whole};
-use crate::open::{is_sound, is_whole};
-use crate::schema::{MARKED, VERSION};
+use crate::lock::{beside, is_held};
+use crate::schema::{MARKED, VERSION, mark};
+use crate::sound::is_whole;
 use crate::wal::{Head, holds, taken_from};
 use crate::{OpenError, Time};
 use rusqlite::{Connection, OpenFlags, Row};
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The owner of a journal that does not belong to the books beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,33 +84,6 @@ pub(crate) fn is_to_blame(books: &Path, mine: bool) -> Option<OpenError> {
     (mine || !is_held(books)).then(|| refused(books, Stray::Moment))
 }
 
-/// Renames a journal that does not belong to the books, so that they open without it. A link itself is moved.
-/// Returns the new path; `None` if there is nothing to move.
-pub fn set_journal_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, OpenError> {
-    let books = &whole(books);
-    let (journal, stray) = match is_sound(books) {
-        Err(OpenError::Journal { journal, stray, .. }) => (journal, stray),
-        Err(why) => return Err(why),
-        Ok(()) => return Ok(None),
-    };
-    let _lock = Lock::take_to_set_aside(books)?;
-    let index = beside(books, "-shm");
-    if stray != Stray::Nothing && books.exists() && journal != index {
-        // Damaged books keep their journal; an index holds no data.
-        is_whole(books, &alone(books)?)?;
-    }
-    let aside = beside(&journal, &format!(".aside-{stamp}"));
-    if aside.symlink_metadata().is_ok() {
-        return Err(OpenError::Exists(aside));
-    }
-    let io = |why| OpenError::Io { path: aside.clone(), why };
-    std::fs::rename(&journal, &aside).map_err(io)?;
-    if journal != index {
-        let _ = std::fs::remove_file(index);
-    }
-    Ok(Some(aside))
-}
-
 /// Begins a transaction.
 pub(crate) fn begin(writer: &Connection) -> rusqlite::Result<()> {
     writer.execute_batch("BEGIN IMMEDIATE")
@@ -121,13 +94,6 @@ pub(crate) fn begin(writer: &Connection) -> rusqlite::Result<()> {
 pub(crate) fn begin_signed(writer: &Connection) -> rusqlite::Result<()> {
     let first_page = format!("PRAGMA user_version = {VERSION}");
     writer.execute_batch(&format!("BEGIN IMMEDIATE; {first_page}; ROLLBACK; BEGIN IMMEDIATE; {first_page}"))
-}
-
-/// Marks a commit. The file has the mark of the last commit that was carried into it. A journal with that mark
-/// was begun over this file or an earlier state, and has everything since. An older copy of a journal lacks the
-/// mark, as does the journal of a diverged copy or of another club.
-pub(crate) fn mark(sql: &Connection) -> rusqlite::Result<()> {
-    sql.prepare_cached("UPDATE club SET before = mark, mark = randomblob(16)")?.execute([]).map(drop)
 }
 
 /// Marks a copy whose pages are in another order than in its source, so that no journal of the source fits it.
@@ -184,7 +150,7 @@ fn other_club(books: &Path, ours: &Ours) -> Option<Stray> {
 }
 
 /// Opens the file without its journal. Both stay unchanged.
-fn alone(books: &Path) -> Result<Connection, OpenError> {
+pub(crate) fn alone(books: &Path) -> Result<Connection, OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let sqlite = |why| OpenError::Sqlite { path: books.to_owned(), why };
     Connection::open_with_flags(format!("{}?immutable=1", address(books)), flags).map_err(sqlite)

@@ -10,6 +10,7 @@
 //!   transaction. A [`Receipt`] is answered when its job is on the disk. Readers have their own connections.
 //! * The crate knows no tiles, rules or logs: patterns, tiles and reasons are words, a hand's log is a blob.
 
+mod aside;
 mod backup;
 mod borrowed;
 mod carried;
@@ -45,6 +46,7 @@ mod room_left;
 mod schema;
 mod seal;
 mod sheet;
+mod sound;
 mod standing;
 mod sums;
 mod trail;
@@ -54,9 +56,10 @@ mod word;
 mod worked;
 mod write;
 
+pub use aside::set_journal_aside;
 pub use backup::{BackupError, Moved, WAITS, backup, replace, restore};
 pub use carried::{Carried, carry};
-pub use check::{Finding, What};
+pub use check::{Finding, FindingKind};
 pub use clock::JUMP;
 pub use damage::{Damage, Uneven};
 pub use detail::{Detail, Unread};
@@ -66,15 +69,14 @@ pub use game::{GameKey, NewGame, Source};
 pub use games::{GameFilter, GameLine, SeatLine};
 pub use hand::{Account, Hand, Transfer};
 pub use house::House;
-pub use journal::{Stray, set_journal_aside};
+pub use journal::Stray;
 pub use live::{Segment, Unfinished};
-pub use lock::Holder;
-pub use lock::whole;
+pub use lock::{Holder, beside, whole};
 pub use member::{Change, Member, MemberId, MemberKind, NewMember};
 pub use mention::{Look, Mention, TextKind};
 pub use open::{Books, ClubIdentity, Reader, bring_up};
 pub use page::Page;
-pub use paper::{Imported, Paper, Taken};
+pub use paper::{ExportLine, Imported, Taken};
 pub use penalty::{Fined, Penalised, Penalty, Share};
 pub use practice::{Exercise, Practised};
 pub use private::{folder, note, tighten};

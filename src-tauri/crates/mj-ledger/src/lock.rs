@@ -143,7 +143,7 @@ fn no_link(books: &Path, suffixes: &[&str]) -> Result<(), OpenError> {
 }
 
 /// A file beside the books, named after them.
-pub(crate) fn beside(books: &Path, suffix: &str) -> PathBuf {
+pub fn beside(books: &Path, suffix: &str) -> PathBuf {
     let mut name = books.as_os_str().to_owned();
     name.push(suffix);
     name.into()

@@ -311,8 +311,8 @@ impl Read<'_> {
             return Err(Error::Refused(Refused::ComputerMerged));
         }
         let met = "SELECT 1 FROM seat AS mine JOIN member AS me ON me.id = mine.member
-                   JOIN seat AS his ON his.game = mine.game JOIN member AS he ON he.id = his.member
-                   WHERE COALESCE(me.merged_into, me.id) = ?1 AND COALESCE(he.merged_into, he.id) = ?2 LIMIT 1";
+                   JOIN seat AS theirs ON theirs.game = mine.game JOIN member AS other ON other.id = theirs.member
+                   WHERE COALESCE(me.merged_into, me.id) = ?1 AND COALESCE(other.merged_into, other.id) = ?2 LIMIT 1";
         match self.sql.prepare_cached(met)?.exists((from.0, into.0))? {
             true => Err(Error::Refused(Refused::AtOneTable)),
             false => Ok(()),

@@ -80,12 +80,12 @@ impl Read<'_> {
     }
 
     fn names_of(&self, member: MemberId, alike: Alike) -> Result<Names, Error> {
-        let (his, others): (Vec<Member>, Vec<Member>) =
+        let (theirs, others): (Vec<Member>, Vec<Member>) =
             self.all_members()?.into_iter().partition(|entry| is_his(entry, member));
-        let his = longest_first(his.into_iter().map(|entry| entry.name).filter(|name| !name.is_empty()));
-        let mut names = Names { his, longer: Vec::new(), alike };
-        let contains_his = |name: &String| names.his.iter().any(|his| alike.is_part(his, name));
-        names.longer = longest_first(others.into_iter().map(|entry| entry.name).filter(contains_his));
+        let theirs = longest_first(theirs.into_iter().map(|entry| entry.name).filter(|name| !name.is_empty()));
+        let mut names = Names { theirs, longer: Vec::new(), alike };
+        let contains_theirs = |name: &String| names.theirs.iter().any(|theirs| alike.is_part(theirs, name));
+        names.longer = longest_first(others.into_iter().map(|entry| entry.name).filter(contains_theirs));
         Ok(names)
     }
 
@@ -100,7 +100,7 @@ fn is_his(entry: &Member, member: MemberId) -> bool {
 
 /// The names of a person's entries, and the names of others that contain one of them.
 struct Names {
-    his: Vec<String>,
+    theirs: Vec<String>,
     longer: Vec<String>,
     alike: Alike,
 }
@@ -168,7 +168,7 @@ impl Names {
     /// Whether a text is only the name: an author is one person.
     fn is_whole(&self, text: &str) -> bool {
         let text = text.trim();
-        self.his.iter().any(|name| self.alike.beginning(text, name) == Some(text))
+        self.theirs.iter().any(|name| self.alike.beginning(text, name) == Some(text))
     }
 
     /// Whether such a text names the person.
@@ -198,7 +198,7 @@ impl Names {
             let here = |names: &[String]| names.iter().find_map(|name| self.here(before, rest, name));
             let (part, is_his) = match here(&self.longer) {
                 Some(longer) => (longer, false),
-                None => here(&self.his).map_or((&rest[..next.len_utf8()], false), |his| (his, true)),
+                None => here(&self.theirs).map_or((&rest[..next.len_utf8()], false), |theirs| (theirs, true)),
             };
             before = part.chars().next_back();
             rest = &rest[part.len()..];

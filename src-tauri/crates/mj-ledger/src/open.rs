@@ -1,12 +1,14 @@
 //! Opens the books: check before any change, one writer, readers beside it.
 
 use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
-use crate::journal::{belongs, is_to_blame, mark, no_other_than_files};
+use crate::journal::{belongs, is_to_blame, no_other_than_files};
 use crate::lock::{Lock, beside, is_mine, named, unless_mine, whole};
 use crate::room_left::RoomLeft;
+use crate::schema::mark;
 use crate::seal::seal;
+use crate::sound::{is_whole, refused, sqlite, version};
 use crate::write::{Closed, Writer};
-use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, carried, private, schema, tighten};
+use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, private, schema, tighten};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -42,9 +44,6 @@ pub struct Reader {
     /// The private copy of read-only books.
     _copy: Option<Borrowed>,
 }
-
-/// Files up to this size are read completely when they are opened, to check their pages.
-const READ_WHOLE: u64 = 32 << 20;
 
 impl Books {
     /// Opens books and migrates them to the newest version, or begins new ones for this club.
@@ -252,24 +251,6 @@ pub(crate) fn change(path: &Path, work: impl FnOnce(&Connection) -> rusqlite::Re
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)
 }
 
-fn sqlite(path: &Path, why: rusqlite::Error) -> OpenError {
-    refused(path, why.into())
-}
-
-fn refused(path: &Path, why: Error) -> OpenError {
-    match why {
-        Error::Damaged(what) => OpenError::Damaged { path: path.to_owned(), what },
-        Error::Sqlite(why) => OpenError::Sqlite { path: path.to_owned(), why },
-        Error::Io(why) => OpenError::Io { path: path.to_owned(), why },
-        Error::Full => OpenError::Io { path: path.to_owned(), why: ErrorKind::StorageFull.into() },
-        other => OpenError::Io { path: path.to_owned(), why: std::io::Error::other(other.to_string()) },
-    }
-}
-
-fn version(connection: &Connection) -> rusqlite::Result<u32> {
-    connection.pragma_query_value(None, "user_version", |row| row.get(0))
-}
-
 /// Opens a file and checks it before anything is written to it. A journal left by a crash stays until the
 /// caller decides.
 fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
@@ -359,41 +340,6 @@ fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     is_whole(path, connection)?;
     let damaged = |what| OpenError::Damaged { path: path.to_owned(), what };
     configure(connection).map_err(sqlite)?.map_or(Ok(()), |what| Err(damaged(what)))
-}
-
-/// Checks the version, the tables, and the pages of small files.
-pub(crate) fn is_whole(path: &Path, connection: &Connection) -> Result<(), OpenError> {
-    let sqlite = |why| sqlite(path, why);
-    // Damage in the tables' descriptions shows in the first query.
-    let mut shape = schema::shape(connection).map_err(sqlite)?;
-    shape.retain(|table| !carried::is_table(table));
-    let found = version(connection).map_err(sqlite)?;
-    let application: u32 = connection.pragma_query_value(None, "application_id", |row| row.get(0)).map_err(sqlite)?;
-    if found > schema::VERSION {
-        return Err(OpenError::Newer { path: path.to_owned(), found, known: schema::VERSION });
-    }
-    if application != if found == 0 { 0 } else { schema::APPLICATION } || (found == 0 && !shape.is_empty()) {
-        return Err(OpenError::Foreign(path.to_owned()));
-    }
-    let damaged = |what| Err(OpenError::Damaged { path: path.to_owned(), what });
-    if let Some(what) = differs(&shape, &schema::expected(found).map_err(sqlite)?) {
-        return damaged(what);
-    }
-    if std::fs::metadata(path).is_ok_and(|file| file.len() <= READ_WHOLE) {
-        let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(sqlite)?;
-        if said != "ok" {
-            return damaged(Damage::Integrity(said));
-        }
-    }
-    Ok(())
-}
-
-/// The first difference between the found and the expected tables.
-fn differs(found: &[(String, Option<String>)], expected: &[(String, Option<String>)]) -> Option<Damage> {
-    let missing = expected.iter().find(|table| !found.contains(table));
-    let foreign = || found.iter().find(|table| !expected.contains(table));
-    let changed = missing.map(|(name, _)| Damage::Changed(name.clone()));
-    changed.or_else(|| foreign().map(|(name, _)| Damage::NotOurs(name.clone())))
 }
 
 /// Sets and checks the required settings of a connection; returns the first that is missing.

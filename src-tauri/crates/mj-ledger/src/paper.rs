@@ -26,7 +26,7 @@ const SUMMED: u32 = 2;
 /// A line of the export.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "paper", rename_all = "kebab-case")]
-pub enum Paper {
+pub enum ExportLine {
     /// The first line.
     Books {
         /// The version of the format.
@@ -78,7 +78,7 @@ impl Read<'_> {
     /// organiser alone, especially with the line of the host's key.
     pub fn export(&self, key: Option<&str>, out: &mut dyn io::Write) -> Result<Imported, Error> {
         let mut sums = Sums::new();
-        let mut line = |paper: &Paper| -> Result<(), Error> {
+        let mut line = |paper: &ExportLine| -> Result<(), Error> {
             let object = serde_json::to_string(paper).map_err(io::Error::from)?;
             Ok(out.write_all(sums.add(&object).as_bytes())?)
         };
@@ -89,27 +89,27 @@ impl Read<'_> {
             (false, Some(_)) => KEYED,
             (false, None) => KEYLESS,
         };
-        line(&Paper::Books { version, club: self.club()? })?;
+        line(&ExportLine::Books { version, club: self.club()? })?;
         if let Some(key) = key {
-            line(&Paper::Key { line: key.to_owned() })?;
+            line(&ExportLine::Key { line: key.to_owned() })?;
         }
         let mut written = Imported::default();
         for member in &members {
-            line(&Paper::Member(self.member_record(member)?))?;
+            line(&ExportLine::Member(self.member_record(member)?))?;
             written.members += 1;
         }
-        self.houses()?.into_iter().try_for_each(|house| line(&Paper::House(house)))?;
+        self.houses()?.into_iter().try_for_each(|house| line(&ExportLine::House(house)))?;
         let mut query = self.sql.prepare("SELECT id FROM game ORDER BY id")?;
         let mut rows = query.query([])?;
         while let Some(row) = rows.next()? {
-            line(&Paper::Game(Box::new(self.record(GameKey(row.get(0)?))?)))?;
+            line(&ExportLine::Game(Box::new(self.record(GameKey(row.get(0)?))?)))?;
             written.games += 1;
         }
         for act in self.trail()?.into_iter().rev().filter(|act| act.game.is_none()) {
             let member = act.member.map(|member| self.member(member)).transpose()?.map(|member| member.uid);
-            line(&Paper::Trail { member, line: trail_record(act) })?;
+            line(&ExportLine::Trail { member, line: trail_record(act) })?;
         }
-        line(&Paper::End { members: written.members, games: written.games })?;
+        line(&ExportLine::End { members: written.members, games: written.games })?;
         Ok(written)
     }
 
@@ -186,7 +186,7 @@ impl<R: BufRead> Papers<R> {
         Error::Paper { line: self.line, flaw }
     }
 
-    fn next(&mut self) -> Result<Option<Paper>, Error> {
+    fn next(&mut self) -> Result<Option<ExportLine>, Error> {
         let mut bytes = Vec::new();
         loop {
             bytes.clear();
@@ -201,7 +201,7 @@ impl<R: BufRead> Papers<R> {
         }
         let text = String::from_utf8(bytes).map_err(|_| self.wrong(Flaw::NoText))?;
         let (object, sum) = parted(&text);
-        let paper: Result<Paper, _> = serde_json::from_str(&object);
+        let paper: Result<ExportLine, _> = serde_json::from_str(&object);
         if self.line == 1 {
             self.begin(paper.as_ref().ok())?;
         }
@@ -211,7 +211,7 @@ impl<R: BufRead> Papers<R> {
             None if !text.ends_with('\n') && paper.is_err() => return Err(self.wrong(Flaw::Cut)),
             None if self.version < SUMMED => {}
             Some(_) | None => {
-                let which = paper.as_ref().map(Paper::name).unwrap_or_default();
+                let which = paper.as_ref().map(ExportLine::name).unwrap_or_default();
                 return Err(Error::Altered { line: self.line, which });
             }
         }
@@ -221,33 +221,35 @@ impl<R: BufRead> Papers<R> {
     }
 
     /// Reads the first line, which defines the format of the others.
-    fn begin(&mut self, first: Option<&Paper>) -> Result<(), Error> {
+    fn begin(&mut self, first: Option<&ExportLine>) -> Result<(), Error> {
         match first {
-            Some(Paper::Books { version, .. }) if (1..=VERSION).contains(version) => {
+            Some(ExportLine::Books { version, .. }) if (1..=VERSION).contains(version) => {
                 self.version = *version;
                 Ok(())
             }
-            Some(Paper::Books { version, .. }) => Err(self.wrong(Flaw::Version { found: *version, known: VERSION })),
+            Some(ExportLine::Books { version, .. }) => {
+                Err(self.wrong(Flaw::Version { found: *version, known: VERSION }))
+            }
             _ => Err(self.wrong(Flaw::Foreign)),
         }
     }
 
-    fn count(&mut self, paper: &Paper) -> Result<(), Error> {
-        if self.ended.is_some() || (self.line > 1 && matches!(paper, Paper::Books { .. })) {
+    fn count(&mut self, paper: &ExportLine) -> Result<(), Error> {
+        if self.ended.is_some() || (self.line > 1 && matches!(paper, ExportLine::Books { .. })) {
             return Err(self.wrong(Flaw::AfterEnd));
         }
         match paper {
-            Paper::Member(member) => {
+            ExportLine::Member(member) => {
                 self.found.members += 1;
                 self.lines.insert(member.uid.clone(), self.line);
             }
-            Paper::Game(game) => {
+            ExportLine::Game(game) => {
                 self.found.games += 1;
                 self.lines.insert(game.gid.clone(), self.line);
             }
-            Paper::House(house) => drop(self.lines.insert(house.uid.clone(), self.line)),
-            Paper::Books { .. } | Paper::Key { .. } | Paper::Trail { .. } => {}
-            Paper::End { members, games } => self.ended = Some(Imported { members: *members, games: *games }),
+            ExportLine::House(house) => drop(self.lines.insert(house.uid.clone(), self.line)),
+            ExportLine::Books { .. } | ExportLine::Key { .. } | ExportLine::Trail { .. } => {}
+            ExportLine::End { members, games } => self.ended = Some(Imported { members: *members, games: *games }),
         }
         Ok(())
     }
@@ -263,36 +265,36 @@ impl<R: BufRead> Papers<R> {
     }
 }
 
-impl Paper {
+impl ExportLine {
     /// Whether it has an impossible time.
     fn cannot_be(&self) -> bool {
         match self {
-            Paper::Books { club, .. } => !club.made.can_be(),
-            Paper::Member(member) => !member.joined.can_be(),
-            Paper::House(house) => !house.changed.can_be(),
+            ExportLine::Books { club, .. } => !club.made.can_be(),
+            ExportLine::Member(member) => !member.joined.can_be(),
+            ExportLine::House(house) => !house.changed.can_be(),
             // Older programs let a game end before it began when the clock was set back; and an organiser's act
             // on a game that was played with a clock set ahead comes before it.
-            Paper::Game(game) => game.time_wrong() == Some(Detail::Ahead),
-            Paper::Trail { line, .. } => !line.at.can_be(),
-            Paper::Key { .. } | Paper::End { .. } => false,
+            ExportLine::Game(game) => game.time_wrong() == Some(Detail::Ahead),
+            ExportLine::Trail { line, .. } => !line.at.can_be(),
+            ExportLine::Key { .. } | ExportLine::End { .. } => false,
         }
     }
 
     /// The displayed name of its subject; empty without one.
     fn name(&self) -> String {
         match self {
-            Paper::Books { club, .. } => club.name.clone(),
-            Paper::Member(member) => member.name.clone(),
-            Paper::House(house) => house.name.clone(),
-            Paper::Game(game) => game.gid.clone(),
-            Paper::Trail { line, .. } => line.reason.clone(),
-            Paper::Key { .. } | Paper::End { .. } => String::new(),
+            ExportLine::Books { club, .. } => club.name.clone(),
+            ExportLine::Member(member) => member.name.clone(),
+            ExportLine::House(house) => house.name.clone(),
+            ExportLine::Game(game) => game.gid.clone(),
+            ExportLine::Trail { line, .. } => line.reason.clone(),
+            ExportLine::Key { .. } | ExportLine::End { .. } => String::new(),
         }
     }
 }
 
 impl Write<'_> {
-    fn take_in(&self, line: u64, paper: Paper) -> Result<(), Error> {
+    fn take_in(&self, line: u64, paper: ExportLine) -> Result<(), Error> {
         let wrong = |error: Error| match error {
             Error::Full | Error::Closed | Error::Io(_) => error,
             other => Error::Paper { line, flaw: Flaw::Books(other.into()) },
@@ -301,13 +303,13 @@ impl Write<'_> {
             return Err(Error::Paper { line, flaw: Flaw::Date });
         }
         match paper {
-            Paper::Books { club, .. } => self.become_club(&club),
-            Paper::Key { line } => self.carry_key(Some(&Carried { line, instead: false })),
-            Paper::Member(record) => self.take_member(&record).map(drop).map_err(wrong),
-            Paper::House(house) => self.put_house(&house).map_err(wrong),
-            Paper::Game(record) => self.take_game(&record).map(drop).map_err(wrong),
-            Paper::Trail { member, line } => self.take_trail(member.as_deref(), &line).map_err(wrong),
-            Paper::End { .. } => Ok(()),
+            ExportLine::Books { club, .. } => self.become_club(&club),
+            ExportLine::Key { line } => self.carry_key(Some(&Carried { line, instead: false })),
+            ExportLine::Member(record) => self.take_member(&record).map(drop).map_err(wrong),
+            ExportLine::House(house) => self.put_house(&house).map_err(wrong),
+            ExportLine::Game(record) => self.take_game(&record).map(drop).map_err(wrong),
+            ExportLine::Trail { member, line } => self.take_trail(member.as_deref(), &line).map_err(wrong),
+            ExportLine::End { .. } => Ok(()),
         }
     }
 

@@ -160,7 +160,7 @@ pub struct Fined {
 impl Read<'_> {
     /// A player's penalties that were not withdrawn, in games that count, the newest game first.
     pub fn penalties_of(&self, member: MemberId, filter: &Filter) -> Result<Vec<Fined>, Error> {
-        let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
+        let Some((which, values)) = self.theirs(member, filter)? else { return Ok(Vec::new()) };
         let all = format!(
             "SELECT standing.game, standing.player, standing.ended FROM standing WHERE {which} AND EXISTS
              (SELECT 1 FROM trail WHERE trail.game = standing.game AND trail.act = 'penalty')
@@ -172,8 +172,8 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             let (player, ended): (u8, i64) = (row.get(1)?, row.get(2)?);
             let record = self.record(GameKey(row.get(0)?))?;
-            let his = |one: &Penalised| one.withdrawn.is_none() && one.penalty.from == player;
-            for one in record.penalties().into_iter().filter(his).rev() {
+            let theirs = |one: &Penalised| one.withdrawn.is_none() && one.penalty.from == player;
+            for one in record.penalties().into_iter().filter(theirs).rev() {
                 let reason = record.trail.get(one.number - 1).map(|line| line.reason.clone()).unwrap_or_default();
                 found.push(Fined { gid: record.gid.clone(), ended: Time(ended), penalty: one.penalty, reason });
             }

@@ -80,9 +80,9 @@ impl Write<'_> {
 
     /// Adds the progress of two merged entries. The current row is that of the later one.
     pub(crate) fn move_practice(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
-        let his = self.practice(into)?;
+        let theirs = self.practice(into)?;
         for line in self.practice(from)? {
-            let known = his.iter().find(|known| known.exercise == line.exercise);
+            let known = theirs.iter().find(|known| known.exercise == line.exercise);
             let sum = known.map_or_else(|| line.clone(), |known| together(known, &line));
             self.keep_practice(into, &sum)?;
         }

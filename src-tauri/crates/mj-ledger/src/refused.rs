@@ -58,7 +58,7 @@ pub enum Refused {
     Namesakes,
     #[error("no player is there")]
     NobodyThere,
-    #[error("he has not joined")]
+    #[error("they have not joined")]
     NotJoined,
     #[error("the game is over")]
     GameOver,

@@ -2,7 +2,7 @@
 //! of the free space. Where little is free, the file keeps some pages ready, since other programs may fill the
 //! disk.
 
-use crate::journal;
+use crate::schema;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -74,7 +74,7 @@ pub(crate) fn grow_ahead(writer: &Connection) -> rusqlite::Result<()> {
                 INSERT INTO place (number, text) VALUES (-1, hex(zeroblob(65536)));
                 DELETE FROM place WHERE number = -1";
     let grown =
-        writer.execute_batch(grow).and_then(|()| journal::mark(writer)).and_then(|()| writer.execute_batch("COMMIT"));
+        writer.execute_batch(grow).and_then(|()| schema::mark(writer)).and_then(|()| writer.execute_batch("COMMIT"));
     if grown.is_err() && !writer.is_autocommit() {
         writer.execute_batch("ROLLBACK")?;
     }

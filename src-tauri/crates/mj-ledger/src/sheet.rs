@@ -139,7 +139,7 @@ const PAID_IN_HAND: &str = "transfer.why NOT IN (SELECT id FROM word WHERE text 
 impl Read<'_> {
     /// The counts of a player, under the person's current entry.
     pub fn counts(&self, member: MemberId, filter: &Filter) -> Result<Counts, Error> {
-        let Some((which, values)) = self.his(member, filter)? else { return Ok(Counts::default()) };
+        let Some((which, values)) = self.theirs(member, filter)? else { return Ok(Counts::default()) };
         let patterns = format!(
             "SELECT word.text, SUM(scored.times) FROM standing
              JOIN win ON win.game = standing.game AND win.winner = standing.player AND {NEWEST}
@@ -159,7 +159,7 @@ impl Read<'_> {
 
     /// What a player's wins brought and discards cost, under the person's current entry.
     pub fn gains(&self, member: MemberId, filter: &Filter) -> Result<Gains, Error> {
-        let Some((which, values)) = self.his(member, filter)? else { return Ok(Gains::default()) };
+        let Some((which, values)) = self.theirs(member, filter)? else { return Ok(Gains::default()) };
         let sum = |whose: &str, which_way: &str| -> Result<i64, Error> {
             let sum = format!(
                 "SELECT COALESCE(SUM(transfer.amount), 0) FROM standing
@@ -243,7 +243,7 @@ impl Read<'_> {
 
     /// A player's games, the newest first.
     pub fn sheet_games(&self, member: MemberId, filter: &Filter, limit: u32) -> Result<Vec<SheetGame>, Error> {
-        let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
+        let Some((which, values)) = self.theirs(member, filter)? else { return Ok(Vec::new()) };
         let all = format!(
             "SELECT game.id, gid, host_name, word.text, standing.ended, place, result, score, mu, sigma FROM standing
              JOIN game ON game.id = standing.game JOIN word ON word.id = standing.rules
@@ -274,7 +274,7 @@ impl Read<'_> {
         pattern: Option<&str>,
         limit: u32,
     ) -> Result<Vec<BookedWin>, Error> {
-        let Some((which, mut values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
+        let Some((which, mut values)) = self.theirs(member, filter)? else { return Ok(Vec::new()) };
         values.push(pattern.unwrap_or_default().to_owned().into());
         let scored = format!(
             "(?{at} = '' OR EXISTS (SELECT 1 FROM win_pattern JOIN word ON word.id = pattern WHERE word.text = ?{at}
@@ -313,7 +313,7 @@ impl Read<'_> {
     }
 
     /// Conditions on a player's rows of `standing`; `None` if nothing can match.
-    pub(crate) fn his(&self, member: MemberId, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
+    pub(crate) fn theirs(&self, member: MemberId, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let Some((mut which, mut values)) = self.which(filter)? else { return Ok(None) };
         values.push(member.0.into());
         which.push_str(&format!(" AND standing.member = ?{}", values.len()));
@@ -350,7 +350,7 @@ impl Read<'_> {
             ask("standing.ended < ?", until.0);
         }
         for other in &filter.against {
-            let sat = "standing.game IN (SELECT his.game FROM standing AS his WHERE his.member = ?)";
+            let sat = "standing.game IN (SELECT theirs.game FROM standing AS theirs WHERE theirs.member = ?)";
             ask(sat, other.0);
         }
         if filter.people_only {

@@ -215,7 +215,7 @@ fn rules_of_the_house_have_names_of_their_own() {
     assert!(matches!(books.write(|books| books.drop_house("h2")), Err(Error::Refused(_))));
     let change = |books: &Write<'_>| Ok(books.sql.execute("UPDATE house SET options = '{}'", [])?);
     books.write(change).expect("changed by another program");
-    assert_eq!(check(&books), [Finding::new(What::House, "h1", Detail::Seal)]);
+    assert_eq!(check(&books), [Finding::new(FindingKind::House, "h1", Detail::Seal)]);
     books.write(|books| books.drop_house("h1")).expect("forgotten");
     assert_eq!((all(), check(&books)), (Vec::new(), Vec::new()));
 }

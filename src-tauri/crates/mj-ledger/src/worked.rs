@@ -90,10 +90,12 @@ fn end(step: usize) -> u64 {
 pub(crate) struct Tally(Mutex<Worked>);
 
 impl Tally {
+    /// Changes the counts.
     pub fn note(&self, note: impl FnOnce(&mut Worked)) {
         note(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
+    /// The counts so far.
     pub fn now(&self) -> Worked {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -4,7 +4,7 @@ use crate::carry::Carrier;
 use crate::clock::Clocks;
 use crate::room_left::RoomLeft;
 use crate::worked::Tally;
-use crate::{Error, GameKey, Obstacle, Worked, journal};
+use crate::{Error, GameKey, Obstacle, Worked, journal, schema};
 use rusqlite::Connection;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -162,10 +162,12 @@ impl Writer {
         self.restood.subscribe()
     }
 
+    /// The cost of writing so far.
     pub fn worked(&self) -> Worked {
         self.tally.now()
     }
 
+    /// Sends a job to the writing thread.
     pub fn send<T: Send + 'static>(
         &self,
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
@@ -264,7 +266,7 @@ fn commit(
     }
     let worked = Instant::now();
     marks |= connection.total_changes() != rows;
-    let mark = || if marks { journal::mark(connection) } else { Ok(()) };
+    let mark = || if marks { schema::mark(connection) } else { Ok(()) };
     let failed = failed.or_else(|| mark().and_then(|()| connection.execute_batch("COMMIT")).err().map(Error::from));
     let committed = worked.elapsed();
     if failed.is_some() && !connection.is_autocommit() {

@@ -4,7 +4,7 @@ use super::{deed, fines, forms, game, read, reckon};
 use super::{refuse, seats, wanted};
 use mj_club::Club;
 use mj_desk::words::{self, Called};
-use mj_desk::{self as desk, Desk, DeskError, NewDesk, Preview, Standing};
+use mj_desk::{self as desk, Desk, DeskError, NewDesk, Preview, Situation};
 use mj_desk::{Answering, DeskEntry, Shown, What, Won};
 use mj_learn::tally::tally;
 use mj_ledger::{Account, Attribution, GameKey, Hand, Source};
@@ -123,7 +123,7 @@ fn line(of: &Desk) -> DeskLine {
         length: words::length(&of.record.length),
         began: of.record.began.0,
         players: players(of),
-        next: stands(of, &of.sheet.standing()),
+        next: stands(of, &of.sheet.situation()),
     }
 }
 
@@ -139,7 +139,7 @@ fn course(of: &Desk) -> Course {
     if of.is_over() { of.sheet.settled() } else { of.sheet.course().clone() }
 }
 
-fn stands(of: &Desk, at: &Standing) -> DeskStands {
+fn stands(of: &Desk, at: &Situation) -> DeskStands {
     DeskStands {
         number: at.number,
         round: at.round,
@@ -179,7 +179,7 @@ pub fn page(of: &Desk) -> DeskTold {
         form: forms::form(of.sheet.rules()),
         players: players(of),
         pot: course(of).pot,
-        next: stands(of, &of.sheet.standing()),
+        next: stands(of, &of.sheet.situation()),
         hands: of.hands.iter().filter_map(|hand| booked(of, hand)).collect(),
         penalties: fines::given(of),
         chip: u32::try_from(of.smallest_chip()).unwrap_or(1),
@@ -190,7 +190,7 @@ pub fn page(of: &Desk) -> DeskTold {
 /// What no longer follows after a correction, hand by hand, then the end.
 fn open(of: &Desk, said: &[DeskSettled]) -> Result<Vec<DeskOpen>, DeskError> {
     let settling = of.settling(said)?;
-    let line = |line: &desk::Line| DeskOpen {
+    let line = |line: &desk::Unsettled| DeskOpen {
         hand: line.hand(),
         words: words::open(&line.open, &names(of)),
         follow: line.follow,
@@ -212,7 +212,7 @@ fn settling(of: &Desk, said: &[DeskSettled]) -> Result<DeskTold, Refusal> {
 }
 
 fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
-    let at = of.standing_at(hand.number).ok()?;
+    let at = of.situation_at(hand.number).ok()?;
     let bookings = of.record.hands.iter().filter(|one| one.hand.number == hand.number).count();
     let rules = of.sheet.rules();
     let system = Some(rules.preset.system);
@@ -236,15 +236,7 @@ fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
 }
 
 fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
-    let change = |who: u8| {
-        let account = Account::Player(who);
-        let moved = hand.transfers.iter().map(|one| match () {
-            () if one.to == account => one.amount,
-            () if one.from == account => -one.amount,
-            () => 0,
-        });
-        moved.sum()
-    };
+    let change = |who: u8| hand.transfers.iter().map(|one| one.gain(who)).sum();
     (0..).take(of.members.len()).map(change).collect()
 }
 

@@ -4,7 +4,7 @@ use super::{No, game, read, sheets, which};
 use super::{Tables, refuse};
 use mj_club::Club;
 use mj_club::chapter;
-use mj_club::sheet::customs;
+use mj_club::customs;
 use mj_club::{organise, stored};
 use mj_desk::words::{self, Audience, Called};
 use mj_ledger::{Attribution, Error, GameLine, GameRecord, Read, Source};

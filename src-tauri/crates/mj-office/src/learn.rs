@@ -82,7 +82,7 @@ fn mark(
 }
 
 fn keep(club: &Club, uid: String, task: &TaskId, right: bool) -> Result<DrillLine, Refusal> {
-    let of = Exercise { rules: task.rules.clone(), drill: word(&task.drill), level: task.level };
+    let of = Exercise { rules: task.rules.clone(), drill: mj_club::notation::word(&task.drill), level: task.level };
     let kept = club.write(move |books| {
         let member = person(books, &uid)?;
         // Nothing is kept about guests.
@@ -105,11 +105,6 @@ fn line(of: &Practised) -> Option<DrillLine> {
         streak: of.streak,
         best: of.best,
     })
-}
-
-/// The protocol's word for a drill.
-fn word(drill: &Drill) -> String {
-    serde_json::to_value(drill).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
 fn unword(word: &str) -> Option<Drill> {

@@ -1,8 +1,9 @@
 //! 會務: pages of the books. What a device asks of them is answered in the words of the reports, and what the organiser
 //! changes is written; who may ask is decided above.
 
-pub mod choices;
+mod choices;
 mod desk;
+mod download;
 mod fines;
 mod forms;
 mod games;

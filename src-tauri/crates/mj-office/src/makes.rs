@@ -1,7 +1,7 @@
 //! 成牌的牌: which tiles of a win make each of its patterns.
 
 use super::refuse;
-use super::{No, game, read, reckon};
+use super::{No, game, read};
 use mj_club::Club;
 use mj_club::report::Played;
 use mj_club::won::TableWin;
@@ -18,13 +18,7 @@ use mj_wire::protocol::{Code, Recorded, Refusal, WinOf};
 use std::cmp::Reverse;
 
 pub fn answer(club: &Club, of: &WinOf) -> Result<Recorded, Refusal> {
-    match of {
-        WinOf::Laid { hand } => {
-            let (rules, claim) = reckon::claimed(hand)?;
-            Ok(Recorded::Makes(makes(&rules, &claim, rules.score(&claim).ok().as_ref())))
-        }
-        WinOf::Booked { game, hand, winner } => read(club, |books| booked(books, game, *hand, *winner)),
-    }
+    read(club, |books| booked(books, &of.game, of.hand, of.winner))
 }
 
 fn booked(books: &Read<'_>, gid: &str, hand: u32, winner: Player) -> Result<Recorded, No> {

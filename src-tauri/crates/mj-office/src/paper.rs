@@ -2,8 +2,7 @@
 
 use super::refuse;
 use super::{No, game, games, office, sheets};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use crate::download::as_file;
 use mj_club::stored;
 use mj_desk::words::Audience;
 use mj_ledger::Read;
@@ -69,12 +68,4 @@ fn log(books: &Read<'_>, gid: &str, word: &str) -> Result<Recorded, No> {
     }
     let text = stored::text(books, key).map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
     Ok(as_file(&format!("{word}-{gid}.jsonl"), "application/jsonl", text.as_bytes()))
-}
-
-/// A file for a screen.
-pub fn as_file(name: &str, media: &str, bytes: &[u8]) -> Recorded {
-    // A name may have characters that a file name cannot have.
-    let unfit = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
-    let name = name.chars().map(|letter| if unfit(letter) { '_' } else { letter }).collect();
-    Recorded::File { name, media: media.into(), bytes: STANDARD.encode(bytes) }
 }

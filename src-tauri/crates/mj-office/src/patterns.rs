@@ -2,7 +2,7 @@
 
 use super::refuse;
 use mj_desk::words;
-use mj_learn::{self as learn, Figures};
+use mj_learn::{self as learn, Figures, tally};
 use mj_rules::claim::WonBy;
 use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, example};
 use mj_wire::protocol::{
@@ -88,12 +88,12 @@ fn claims(hands: &[Cow<'static, str>]) -> impl Iterator<Item = Claim> {
 
 /// A hand that shows a pattern, with the tiles that make it.
 pub fn showing(rules: &Ruleset, row: &Row, claim: &Claim) -> Example {
-    let makes = rules.score(claim).ok().and_then(|score| learn::makes(rules, row, claim, &score));
+    let makes = rules.score(claim).ok().and_then(|score| tally::making(rules, row, claim, &score));
     Example { makes, ..hand(claim) }
 }
 
 fn hand(claim: &Claim) -> Example {
-    Example { shown: learn::shown(claim), told: told(claim), makes: None }
+    Example { shown: tally::shown(claim), told: told(claim), makes: None }
 }
 
 /// How the winning tile came, unless by discard, and what else matters.

@@ -27,7 +27,7 @@ impl Known {
                 all.entry(line.member).or_default().push((system.clone(), rating(&line)));
             }
         }
-        let rated = all.into_iter().filter_map(|(member, his)| Some((member, foremost(his)?))).collect();
+        let rated = all.into_iter().filter_map(|(member, theirs)| Some((member, foremost(theirs)?))).collect();
         Ok(Known { played: books.played()?, rated })
     }
 
@@ -115,7 +115,7 @@ pub fn amend(
     active: bool,
     grade: Option<u8>,
 ) -> Result<Recorded, Refusal> {
-    let his = read(club, |books| Ok(person(books, uid)?))?;
+    let theirs = read(club, |books| Ok(person(books, uid)?))?;
     let named = |at: u8| {
         let grade = GRADES.get(usize::from(at)).map(|grade| grade.name.to_owned());
         grade.ok_or_else(|| refuse::refusal(Code::Entry, format!("no grade {at}")))
@@ -130,18 +130,18 @@ pub fn amend(
         active: Some(active),
         kind: Some(kind(entry)),
     };
-    let id = his.id;
+    let id = theirs.id;
     let amended = write(club, move |books| organise::amend(books, id, &change))?;
-    put_tables(club, tables.renamed(&his, &amended))?;
+    put_tables(club, tables.renamed(&theirs, &amended))?;
     now(club, id)
 }
 
 /// Sets or removes a PIN.
 pub fn set_pin(club: &Club, uid: &str, typed: Option<&str>) -> Result<Recorded, Refusal> {
-    let his = read(club, |books| Ok(person(books, uid)?))?;
+    let theirs = read(club, |books| Ok(person(books, uid)?))?;
     let change = Change { pin: Some(typed.map(hashed).transpose()?), ..Change::default() };
-    write(club, move |books| books.amend(his.id, &change))?;
-    now(club, his.id)
+    write(club, move |books| books.amend(theirs.id, &change))?;
+    now(club, theirs.id)
 }
 
 /// Merges two entries of one person.
@@ -186,9 +186,9 @@ pub fn erase(
     everywhere: bool,
     by: &Attribution,
 ) -> Result<Recorded, Refusal> {
-    let he = read(club, |books| Ok(person(books, uid)?))?;
-    let (by, erased) = (by.clone(), he.clone());
+    let member = read(club, |books| Ok(person(books, uid)?))?;
+    let (by, erased) = (by.clone(), member.clone());
     write(club, move |books| organise::erase(books, erased.id, everywhere, &by))?;
-    tables.forget(&he);
-    now(club, he.id)
+    tables.forget(&member);
+    now(club, member.id)
 }

@@ -22,13 +22,6 @@ pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
     Ok(Recorded::Reckoned { hand: Box::new(hand) })
 }
 
-/// A hand and its rules, for requests beyond its score.
-pub fn claimed(asked: &Claimed) -> Result<(Ruleset, Claim), Refusal> {
-    let rules = rules_of(asked)?;
-    let claim = claim(&rules, asked).map_err(|why| refuse::refusal(Code::Text, why.to_string()))?;
-    Ok((rules, claim))
-}
-
 /// The rules of a request, once its size is checked.
 fn rules_of(asked: &Claimed) -> Result<Ruleset, Refusal> {
     let unknown = || refuse::refusal(Code::Rules, "no such rule set");

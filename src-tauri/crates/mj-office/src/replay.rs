@@ -6,7 +6,7 @@ use mj_club::known;
 use mj_club::report;
 use mj_club::stored::{self, StoredError};
 use mj_desk::words::{self, Called};
-use mj_learn::over;
+use mj_learn::tally::over;
 use mj_ledger::{Error, GameRecord, Member, MemberId, MemberKind, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
 use mj_wire::log::{Log, LogError, LogFault};
@@ -79,7 +79,7 @@ impl Folded {
             let told = table.told(event, viewer);
             steps.extend(told.map(|event| Step { event, view: table.view(viewer) }));
             if let Event::HandOver { .. } = event {
-                told_over = over(&table, &table.view(viewer).wins);
+                told_over = over(&table, &table.view(viewer));
             }
         }
         Ok((steps, told_over))

@@ -85,13 +85,13 @@ fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error
     if is_role(name) {
         return Ok(Some(SeatFault::Role));
     }
-    let his = looks(name);
+    let theirs = looks(name);
     // Only blanks and dots.
-    if his.is_empty() {
+    if theirs.is_empty() {
         return Ok(Some(SeatFault::Name));
     }
     let others = books.members()?.into_iter().filter(|other| other.kind != MemberKind::Guest && !other.erased);
-    let taken = is_computers(&his) || others.into_iter().any(|other| looks(&other.name) == his);
+    let taken = is_computers(&theirs) || others.into_iter().any(|other| looks(&other.name) == theirs);
     Ok(taken.then_some(SeatFault::Taken))
 }
 

@@ -89,10 +89,6 @@ pub fn ranks(
     for_whom: &Audience,
 ) -> Result<(mj_ledger::Filter, RankReport), No> {
     let filter = which::counted(books, which, None)?;
-    let by = match by {
-        RankBy::Score => ranking::RankBy::Score,
-        RankBy::Placement => ranking::RankBy::Placement,
-    };
     let report = ranking::ranking(books, &filter, by, least.max(1).into(), for_whom)?;
     Ok((filter, report))
 }

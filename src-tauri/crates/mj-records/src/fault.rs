@@ -14,12 +14,12 @@ pub struct Fault {
     pub act: Option<u32>,
     /// The game in a file with several, from 1.
     pub game: Option<u32>,
-    pub what: What,
+    pub what: FaultKind,
 }
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum FaultKind {
     /// No known format.
     Unknown,
     /// Too large; holds the maximum in bytes.
@@ -68,12 +68,12 @@ pub enum What {
 
 impl Fault {
     /// A fault of the whole file.
-    pub const fn whole(what: What) -> Fault {
+    pub const fn whole(what: FaultKind) -> Fault {
         Fault { line: None, hand: None, act: None, game: None, what }
     }
 
     /// A fault in a line.
-    pub const fn at(line: u32, what: What) -> Fault {
+    pub const fn at(line: u32, what: FaultKind) -> Fault {
         Fault { line: Some(line), hand: None, act: None, game: None, what }
     }
 
@@ -112,32 +112,32 @@ impl Fault {
     }
 }
 
-impl What {
+impl FaultKind {
     /// The cause in words.
     pub fn said(&self) -> Said {
         match self {
-            What::Unknown => said!("foreign-unknown"),
-            What::TooLarge(most) => said!("foreign-too-large", n = most / 1_048_576),
-            What::TooManyHands(most) => said!("foreign-too-many-hands", n = *most),
-            What::TooManyGames(most) => said!("foreign-too-many-games", n = *most),
-            What::Several(games) => said!("foreign-several", n = *games),
-            What::NoGame(games) => said!("foreign-no-game", n = *games),
-            What::TooManyMoves => said!("foreign-too-many-moves"),
-            What::Unread(why) => said!("foreign-unread", text = why.chars().take(200).collect::<String>()),
-            What::Field(name) => said!("foreign-field", name = *name),
-            What::NoHand => said!("foreign-no-hand"),
-            What::Unended => said!("foreign-unended"),
-            What::Empty => said!("foreign-empty"),
-            What::OtherPlayers => said!("foreign-other-players"),
-            What::Hidden => said!("foreign-hidden"),
-            What::OtherGame => said!("foreign-other-game"),
-            What::Rules(id) => said!("foreign-rules", rules = id.chars().take(60).collect::<String>()),
-            What::TooMany(tile) => said!("foreign-too-many", tile = tile.to_string()),
-            What::Wall => said!("foreign-wall"),
-            What::Points => said!("foreign-points"),
-            What::NoBeginning => said!("foreign-no-beginning"),
-            What::Doubted(why) => said!("foreign-doubted", why = (**why).clone()),
-            What::Unsayable(what) => said!("foreign-unsayable", what = *what),
+            FaultKind::Unknown => said!("foreign-unknown"),
+            FaultKind::TooLarge(most) => said!("foreign-too-large", n = most / 1_048_576),
+            FaultKind::TooManyHands(most) => said!("foreign-too-many-hands", n = *most),
+            FaultKind::TooManyGames(most) => said!("foreign-too-many-games", n = *most),
+            FaultKind::Several(games) => said!("foreign-several", n = *games),
+            FaultKind::NoGame(games) => said!("foreign-no-game", n = *games),
+            FaultKind::TooManyMoves => said!("foreign-too-many-moves"),
+            FaultKind::Unread(why) => said!("foreign-unread", text = why.chars().take(200).collect::<String>()),
+            FaultKind::Field(name) => said!("foreign-field", name = *name),
+            FaultKind::NoHand => said!("foreign-no-hand"),
+            FaultKind::Unended => said!("foreign-unended"),
+            FaultKind::Empty => said!("foreign-empty"),
+            FaultKind::OtherPlayers => said!("foreign-other-players"),
+            FaultKind::Hidden => said!("foreign-hidden"),
+            FaultKind::OtherGame => said!("foreign-other-game"),
+            FaultKind::Rules(id) => said!("foreign-rules", rules = id.chars().take(60).collect::<String>()),
+            FaultKind::TooMany(tile) => said!("foreign-too-many", tile = tile.to_string()),
+            FaultKind::Wall => said!("foreign-wall"),
+            FaultKind::Points => said!("foreign-points"),
+            FaultKind::NoBeginning => said!("foreign-no-beginning"),
+            FaultKind::Doubted(why) => said!("foreign-doubted", why = (**why).clone()),
+            FaultKind::Unsayable(what) => said!("foreign-unsayable", what = *what),
         }
     }
 }

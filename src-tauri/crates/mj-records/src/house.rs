@@ -1,7 +1,7 @@
 //! The rules of a recorded game (rules/riichi.md §1.1): records name their house, not its options.
 
+use crate::points::STICK;
 use crate::record::{Hand, Move, Record};
-use crate::replay::STICK;
 use mj_rules::{OptionError, PRESETS, Preset, Ruleset, USUAL};
 use mj_table::Setup;
 use mj_tiles::{Kind, Players, Wind};
@@ -44,7 +44,7 @@ impl Site {
 
 /// What a record says about its rules.
 #[derive(Clone, Debug, PartialEq)]
-pub struct House {
+pub struct StatedRules {
     /// The site, if the record names it.
     pub site: Option<Site>,
     /// The id of a preset, if a record of this program names it; then `options` is complete.
@@ -55,15 +55,15 @@ pub struct House {
     pub reds: Option<[u8; 3]>,
 }
 
-impl House {
+impl StatedRules {
     /// A record without information.
-    pub fn unknown() -> House {
-        House { site: None, preset: None, options: Map::new(), reds: None }
+    pub fn unknown() -> StatedRules {
+        StatedRules { site: None, preset: None, options: Map::new(), reds: None }
     }
 
     /// A record of a site.
-    pub fn of(site: Site) -> House {
-        House { site: Some(site), ..House::unknown() }
+    pub fn of(site: Site) -> StatedRules {
+        StatedRules { site: Some(site), ..StatedRules::unknown() }
     }
 
     /// Adds what a record shows about its rules without stating it. `reds`: it states that there are red fives;
@@ -164,7 +164,7 @@ fn fives(hand: &Hand) -> ([u8; 3], [u8; 3]) {
 
 /// Whether a record written without its rules would be read again with these rules.
 pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
-    let mut house = House::unknown();
+    let mut house = StatedRules::unknown();
     house.seen_in(record, false, over);
     let start = start_points(record).map(|points| ("start_points".to_owned(), json!(points))).into_iter().collect();
     let read = house.rules(record.players(), &start).unwrap_or_default();
@@ -211,7 +211,7 @@ impl Rules {
     }
 
     /// The rules without the change of one option, unless the record itself states it.
-    pub fn without(&self, option: &str, told: &House) -> Option<Rules> {
+    pub fn without(&self, option: &str, told: &StatedRules) -> Option<Rules> {
         let mut house = self.house.clone();
         house.remove(option);
         house.extend(told.options.get(option).map(|value| (option.to_owned(), value.clone())));
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn every_house_is_a_rule_set() {
-        let houses = Site::ALL.map(|site| (House::of(site), 1)).into_iter().chain([(House::unknown(), 3)]);
+        let houses = Site::ALL.map(|site| (StatedRules::of(site), 1)).into_iter().chain([(StatedRules::unknown(), 3)]);
         for ((house, number), players) in
             houses.flat_map(|house| [Players::Three, Players::Four].map(|players| (house.clone(), players)))
         {
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn red_fives_are_those_of_the_suits_that_have_fives() {
-        let house = House { reds: Some([1, 2, 0]), ..House::of(Site::Soul) };
+        let house = StatedRules { reds: Some([1, 2, 0]), ..StatedRules::of(Site::Soul) };
         for players in [Players::Three, Players::Four] {
             let rules = &house.rules(players, &Map::new()).unwrap()[0].rules;
             let of_characters = u8::from(players == Players::Four);
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn what_is_laid_over_it_comes_last() {
-        let mut house = House::of(Site::Tenhou);
+        let mut house = StatedRules::of(Site::Tenhou);
         house.say("kuitan", false);
         let over = Map::from_iter([("kuitan".into(), json!(true)), ("ron_limit".into(), json!(1))]);
         let rules = &house.rules(Players::Four, &over).unwrap()[0].rules;

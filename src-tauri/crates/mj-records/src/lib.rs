@@ -21,8 +21,8 @@ pub mod write;
 
 use serde_json::Map;
 
-pub use fault::{Fault, What};
-pub use house::{House, Rules, Site};
+pub use fault::{Fault, FaultKind};
+pub use house::{Rules, Site, StatedRules};
 pub use read::{read, read_all};
 pub use record::{Format, Hand, Record};
 pub use replay::{Agreement, Difference, Refused, Replayed};

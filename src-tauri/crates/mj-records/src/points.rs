@@ -2,6 +2,9 @@
 
 use mj_tiles::Players;
 
+/// The value of a deposit.
+pub(crate) const STICK: i64 = 1_000;
+
 /// Whether a game can reach such points; a file can hold any number.
 pub const fn can_be(points: i64) -> bool {
     points.unsigned_abs() < 10_000_000

@@ -1,10 +1,9 @@
 //! A recorded game in one neutral form, independent of its file format. Players have the numbers of the record;
 //! seats are counted from the dealer only during the replay.
 
-use crate::fault::What;
-use crate::house::House;
-use crate::points::can_be;
-use crate::replay::STICK;
+use crate::fault::FaultKind;
+use crate::house::StatedRules;
+use crate::points::{STICK, can_be};
 use mj_table::{ByPlayer, Course, Deal, Player, Setup};
 use mj_tiles::{Players, Seat, Tile, Wind};
 use std::collections::BTreeMap;
@@ -42,7 +41,7 @@ impl Format {
 pub struct Record {
     pub format: Format,
     /// What the record says about its rules.
-    pub house: House,
+    pub house: StatedRules,
     /// Empty if the record has none.
     pub names: Vec<String>,
     pub hands: Vec<Hand>,
@@ -100,11 +99,11 @@ pub struct Untold {
 
 impl Start {
     /// Checks that all named players exist.
-    pub fn check(&self) -> Result<(), What> {
+    pub fn check(&self) -> Result<(), FaultKind> {
         match () {
-            () if !self.has(self.dealer) => Err(What::Field("oya")),
-            () if !self.has(self.passed) => Err(What::Field("kyoku")),
-            () if self.scores.len() != self.players.count() => Err(What::Field("scores")),
+            () if !self.has(self.dealer) => Err(FaultKind::Field("oya")),
+            () if !self.has(self.passed) => Err(FaultKind::Field("kyoku")),
+            () if self.scores.len() != self.players.count() => Err(FaultKind::Field("scores")),
             () => Ok(()),
         }
     }

@@ -1,8 +1,9 @@
 //! Converts the program's own events to recorded hands.
 
 use crate::names::sort;
+use crate::points::STICK;
 use crate::record::{End, Hand, How, Move, RecordedWin, Start, Step, Untold, Who};
-use crate::replay::{Ours, Outcome, STICK, WinTold};
+use crate::replay::{Ours, Outcome, WinTold};
 use mj_table::{Account, ByPlayer, Event, Player, Transfer, Why};
 use mj_tiles::{Meld, MeldKind, Players, Seat, Tile, Wind};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Completes a partly known wall: dealt, drawn and turned tiles keep their places, and the remaining tiles fill
 //! the others.
 
-use crate::fault::What;
+use crate::fault::FaultKind;
 use mj_table::Setup;
 use mj_tiles::Tile;
 
@@ -23,21 +23,21 @@ pub struct Known {
 const HANDFUL: usize = 4;
 
 /// A complete wall of a table in drawing order, or what is impossible.
-pub fn filled(setup: &Setup, known: &Known) -> Result<Vec<Tile>, What> {
+pub fn filled(setup: &Setup, known: &Known) -> Result<Vec<Tile>, FaultKind> {
     let behind = setup.play().wall.indicators.map_or(0, |plan| plan.behind);
     laid(setup.tiles(), behind.into(), known)
 }
 
 /// The same with these tiles and this many stacks behind the first indicator.
-fn laid(mut tiles: Vec<Tile>, behind: usize, known: &Known) -> Result<Vec<Tile>, What> {
+fn laid(mut tiles: Vec<Tile>, behind: usize, known: &Known) -> Result<Vec<Tile>, FaultKind> {
     let end = tiles.len();
     let mut wall: Vec<Option<Tile>> = vec![None; end];
-    let mut put = |at: usize, tile: Option<Tile>| -> Result<(), What> {
-        let place = wall.get_mut(at).ok_or(What::Wall)?;
+    let mut put = |at: usize, tile: Option<Tile>| -> Result<(), FaultKind> {
+        let place = wall.get_mut(at).ok_or(FaultKind::Wall)?;
         match (*place, tile) {
-            (Some(_), Some(_)) => return Err(What::Wall),
+            (Some(_), Some(_)) => return Err(FaultKind::Wall),
             (None, Some(tile)) => {
-                let lies = tiles.iter().position(|other| *other == tile).ok_or(What::TooMany(tile))?;
+                let lies = tiles.iter().position(|other| *other == tile).ok_or(FaultKind::TooMany(tile))?;
                 tiles.swap_remove(lies);
                 *place = Some(tile);
             }
@@ -57,17 +57,17 @@ fn laid(mut tiles: Vec<Tile>, behind: usize, known: &Known) -> Result<Vec<Tile>,
         put(seats * size + number, tile)?;
     }
     for (number, &tile) in known.tail.iter().enumerate() {
-        put(end.checked_sub(1 + (number ^ 1)).ok_or(What::Wall)?, tile)?;
+        put(end.checked_sub(1 + (number ^ 1)).ok_or(FaultKind::Wall)?, tile)?;
     }
     let first = 2 * (behind + 1);
     for (list, first) in [(&known.indicators, first), (&known.under, first - 1)] {
         for (number, &tile) in list.iter().enumerate() {
-            put(end.checked_sub(first + 2 * number).ok_or(What::Wall)?, Some(tile))?;
+            put(end.checked_sub(first + 2 * number).ok_or(FaultKind::Wall)?, Some(tile))?;
         }
     }
     tiles.sort_unstable();
     let mut rest = tiles.into_iter();
-    wall.into_iter().map(|tile| tile.or_else(|| rest.next()).ok_or(What::Wall)).collect()
+    wall.into_iter().map(|tile| tile.or_else(|| rest.next()).ok_or(FaultKind::Wall)).collect()
 }
 
 #[cfg(test)]
@@ -108,12 +108,12 @@ mod tests {
     fn a_fifth_tile_and_a_wall_too_long_are_refused() {
         let deal = || vec![vec![None; 13]; 4];
         let five = Known { deal: deal(), head: vec![Some(tiles("5m")[0]); 5], ..Known::default() };
-        assert_eq!(laid(all(), 2, &five), Err(What::TooMany(tiles("5m")[0])));
+        assert_eq!(laid(all(), 2, &five), Err(FaultKind::TooMany(tiles("5m")[0])));
         let long = Known { deal: deal(), head: vec![None; 200], ..Known::default() };
-        assert_eq!(laid(all(), 2, &long), Err(What::Wall));
+        assert_eq!(laid(all(), 2, &long), Err(FaultKind::Wall));
         let many = Known { deal: deal(), indicators: vec![tiles("5m")[0]; 100], ..Known::default() };
         assert!(laid(all(), 2, &many).is_err());
         let tail = Known { deal: deal(), tail: vec![None; 200], ..Known::default() };
-        assert_eq!(laid(all(), 2, &tail), Err(What::Wall));
+        assert_eq!(laid(all(), 2, &tail), Err(FaultKind::Wall));
     }
 }

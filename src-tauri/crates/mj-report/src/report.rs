@@ -3,10 +3,10 @@
 use mj_words::Language;
 use serde::Serialize;
 
-use crate::page::Page;
+use crate::page::Paged;
 use crate::sheets::xlsx::Letterhead;
-use crate::sheets::{self, Leaf, Sheet};
-use crate::{EveningReport, GameReport, RankReport, ReportError, SheetReport, html, pdf, terminal};
+use crate::sheets::{self, Tabular};
+use crate::{EveningReport, GameReport, RankReport, ReportError, SheetReport, html, pdf};
 
 /// What a report can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,34 +52,34 @@ impl Format {
 
 /// A report, to be written in any format. Only the four of this crate are.
 #[expect(private_bounds, reason = "what a report is made of is private to this crate, which alone makes one")]
-pub trait Report: Parts + Serialize {
+pub trait Report: Paged + Tabular + Serialize {
     /// 網頁: a page that needs nothing but itself and prints well.
     fn html(&self, language: Language) -> String {
-        html::html(&self.as_page(language))
+        html::html(&self.page(language))
     }
 
     /// Columns of characters for a terminal, with escape codes for what stands out or back.
     fn text(&self, language: Language) -> String {
-        terminal::terminal(&self.as_page(language))
+        self.page(language).text()
     }
 
     /// A4 paper, with as much of the fonts as it needs.
     fn pdf(&self, language: Language) -> Result<Vec<u8>, ReportError> {
-        pdf::pdf(&self.as_page(language))
+        pdf::pdf(&self.page(language))
     }
 
     /// A spreadsheet: numbers are numbers, heads stay in sight.
     fn xlsx(&self, language: Language) -> Result<Vec<u8>, ReportError> {
-        let page = self.as_page(language);
+        let page = self.page(language);
         let head = Letterhead { language, title: &page.title, footer: &page.footer };
-        sheets::xlsx::xlsx(&self.as_sheets(language), &head)
+        sheets::xlsx::xlsx(&self.sheets(language), &head)
     }
 
     /// One table as CSV, in UTF-8 with a byte order mark: of a game a row for each hand and player, of a
     /// member's sheet a row for each pattern, of a ranking a row for each member, of an
     /// evening a row for each player.
     fn csv(&self, language: Language) -> Result<String, ReportError> {
-        sheets::csv::csv(&self.as_sheet(language))
+        sheets::csv::csv(&self.sheet(language))
     }
 
     /// The struct itself, as JSON with the keys that everything for programs has: `began_iso`. Pages are told their own, and
@@ -103,73 +103,10 @@ pub trait Report: Parts + Serialize {
     }
 }
 
-/// What a report is made of.
-pub(crate) trait Parts {
-    fn as_page(&self, language: Language) -> Page;
-    fn as_sheets(&self, language: Language) -> Vec<Leaf>;
-    fn as_sheet(&self, language: Language) -> Sheet;
-}
-
 impl Report for GameReport {}
 impl Report for SheetReport {}
 impl Report for RankReport {}
 impl Report for EveningReport {}
-
-impl Parts for GameReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
-
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        self.sheets(language)
-    }
-
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
-}
-
-impl Parts for SheetReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
-
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        self.sheets(language)
-    }
-
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
-}
-
-impl Parts for RankReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
-
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        vec![self.sheet(language).into()]
-    }
-
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
-}
-
-impl Parts for EveningReport {
-    fn as_page(&self, language: Language) -> Page {
-        self.page(language)
-    }
-
-    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
-        self.sheets(language)
-    }
-
-    fn as_sheet(&self, language: Language) -> Sheet {
-        self.sheet(language)
-    }
-}
 
 /// Whether a line of indented JSON is for programs: what pages alone draw from, a struct under the key `shown`, is left
 /// out. Where such a struct began is kept until it ends.

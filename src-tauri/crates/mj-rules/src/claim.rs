@@ -273,7 +273,7 @@ fn words(all: &[Ready]) -> String {
 /// Two facts of a claim that exclude each other, or one that the rule set does not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Clash {
-    #[error("no player declares ready with tiles he has claimed")]
+    #[error("no player declares ready with tiles they have claimed")]
     ReadyClaimed,
     #[error("after 天聽 or 地聽 nothing is melded")]
     ReadyMelded,
@@ -287,13 +287,13 @@ pub enum Clash {
     NoKong,
     #[error("only the dealer (seat E) has a streak")]
     NotDealer,
-    #[error("no player wins on his own discard")]
+    #[error("no player wins on their own discard")]
     OwnDiscard,
     #[error("this rule set does not let a kong be robbed")]
     NoRobbing,
     #[error("there is no 一發 without riichi")]
     NoRiichi,
-    #[error("a player who has won is out: he neither wins again nor discards")]
+    #[error("a player who has won is out: they neither win again nor discard")]
     Out,
     #[error("a win before it ends the first turn")]
     FirstTurnOut,

@@ -8,7 +8,7 @@ use crate::pattern::Pattern;
 use crate::patterns::luck;
 use crate::plan::Plan;
 use crate::rows::RowSet;
-use crate::sheet::{Rate, Section, Sheet};
+use crate::sheet::{Rate, Section, SheetForm};
 use crate::systems;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
@@ -138,7 +138,7 @@ pub struct System {
     /// The options that `adjust` reads.
     pub adjusting: &'static [&'static str],
     /// The form in which members' records count its patterns.
-    pub sheet: Sheet,
+    pub sheet: SheetForm,
     /// Further figures about a player in these records.
     pub rates: &'static [Rate],
 }
@@ -162,7 +162,7 @@ impl System {
             mechanics,
             adjust: |_, _| {},
             adjusting: &[],
-            sheet: Sheet::OfRows,
+            sheet: SheetForm::OfRows,
             rates: &[],
         }
     }

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 /// 紀錄表: where a rule book takes its form from.
 #[derive(Debug)]
-pub enum Sheet {
+pub enum SheetForm {
     /// Its source has a form, copied here with the labels of the source.
     Printed(&'static [Section]),
     /// Its source has none. The form lists the rows in the order of the book, with a section for each sort of worth.
@@ -67,12 +67,12 @@ pub struct Section {
     /// Its Chinese heading.
     pub heading: &'static str,
     /// From top to bottom.
-    pub lines: Cow<'static, [Line]>,
+    pub lines: Cow<'static, [SheetLine]>,
 }
 
 /// A line of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct SheetLine {
     pub left: Cell,
     pub right: Option<Cell>,
 }
@@ -105,8 +105,8 @@ impl Cell {
     }
 
     /// A line with another cell on the right.
-    pub(crate) const fn and(self, right: Cell) -> Line {
-        Line { left: self, right: Some(right) }
+    pub(crate) const fn and(self, right: Cell) -> SheetLine {
+        SheetLine { left: self, right: Some(right) }
     }
 }
 
@@ -114,8 +114,8 @@ impl System {
     /// 紀錄表: the form of the rule book. It may hold patterns that a preset does not have.
     pub fn sheet(&self) -> Cow<'static, [Section]> {
         match self.sheet {
-            Sheet::Printed(sections) => Cow::Borrowed(sections),
-            Sheet::OfRows => Cow::Owned(of_rows(self.rows)),
+            SheetForm::Printed(sections) => Cow::Borrowed(sections),
+            SheetForm::OfRows => Cow::Owned(of_rows(self.rows)),
         }
     }
 }
@@ -145,6 +145,6 @@ const fn sort_of(row: &BookRow) -> (&'static str, &'static str) {
     (row.worth.unit.word, row.worth.unit.heading)
 }
 
-fn lines(cells: &[Cell]) -> Cow<'static, [Line]> {
-    cells.chunks(2).map(|two| Line { left: two[0], right: two.get(1).copied() }).collect()
+fn lines(cells: &[Cell]) -> Cow<'static, [SheetLine]> {
+    cells.chunks(2).map(|two| SheetLine { left: two[0], right: two.get(1).copied() }).collect()
 }

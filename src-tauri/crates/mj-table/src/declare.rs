@@ -103,6 +103,7 @@ pub(crate) mod written {
         Other(Ready),
     }
 
+    /// 地聽 is written as `true`, as in older logs.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
     pub fn serialize<S: Serializer>(ready: &Option<Ready>, serializer: S) -> Result<S::Ok, S::Error> {
         match *ready {
@@ -113,6 +114,7 @@ pub(crate) mod written {
         .serialize(serializer)
     }
 
+    /// Reads logs of all versions.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Ready>, D::Error> {
         Ok(match Written::deserialize(deserializer)? {
             Written::Earthly(false) | Written::Other(Ready::None) => None,

@@ -3,14 +3,13 @@
 
 use crate::Table;
 use crate::event::{Counted, Why, Win};
-use crate::melds::Marks;
-use crate::settle::{Liabilities, Owed, Settling, sum, why};
-use crate::state::{Hand, Holder, Laid};
+use crate::settle::{Liabilities, LiableShare, Owed, Settling, sum, why};
+use crate::state::Hand;
 use mj_rules::claim::WonBy;
 use mj_rules::counting::{Due, Item};
-use mj_rules::mechanics::{Covers, Fed, FedBy, Liability, OnDiscard, Winners};
+use mj_rules::mechanics::{Covers, Fed, Liability, OnDiscard, Winners};
 use mj_rules::{Claim, Total};
-use mj_tiles::{MeldKind, Seat};
+use mj_tiles::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A player's liability for another's win, by a tile that they gave.
@@ -22,43 +21,6 @@ pub struct Liable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub pattern: Option<String>,
-}
-
-/// A part of a win that one seat is liable for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LiableShare {
-    pub seat: Seat,
-    /// The part of the total's value.
-    pub value: u32,
-}
-
-/// The liabilities from now on, if the meld just made of this player's tile changes them.
-pub(crate) fn fed_now(holder: &Holder, fed: &Fed, by: Seat) -> Option<Marks> {
-    let mut liable = holder.liable.clone();
-    let mut add = |pattern: Option<String>| {
-        let one = Liable { seat: by, pattern };
-        if !liable.contains(&one) {
-            liable.push(one);
-        }
-    };
-    let melds = holder.melds.as_slice();
-    let fed_melds = || melds.iter().filter_map(|laid| laid.claimed).map(|(_, from)| from);
-    match &fed.by {
-        FedBy::Certain { rows, concealed } => {
-            let lies = |laid: &&Laid| *concealed || laid.meld.kind() != MeldKind::Concealed;
-            for row in rows {
-                let number = melds.iter().filter(lies).filter(|laid| row.sets.counts(&laid.meld)).count();
-                let is_last = melds.last().is_some_and(|laid| row.sets.counts(&laid.meld));
-                if is_last && number == row.sets.number() {
-                    add(Some(row.pattern.id.to_owned()));
-                }
-            }
-        }
-        FedBy::One(number) if fed_melds().filter(|&from| from == by).count() >= usize::from(*number) => add(None),
-        FedBy::Nth(number) if fed_melds().count() == usize::from(*number) => add(None),
-        FedBy::One(_) | FedBy::Nth(_) => {}
-    }
-    (liable != holder.liable).then(|| Marks { patterns: Vec::new(), feeder: None, liable })
 }
 
 /// The parts of a win that others are liable for. If two are liable for the same part, the first of them pays it.

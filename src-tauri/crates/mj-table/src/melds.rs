@@ -1,10 +1,9 @@
 //! How melds are made, and what they lead to: 三副落, 四副落.
 
-use crate::liable::fed_now;
 use crate::settle::marks;
-use crate::state::Holder;
+use crate::state::{Holder, Laid};
 use crate::{Action, Event, Liable, Table};
-use mj_rules::mechanics::{Liability, PlainMelds};
+use mj_rules::mechanics::{Fed, FedBy, Liability, PlainMelds};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
@@ -48,6 +47,35 @@ pub(crate) struct Marks {
     pub patterns: Vec<String>,
     pub feeder: Option<Seat>,
     pub liable: Vec<Liable>,
+}
+
+/// The liabilities from now on, if the meld just made of this player's tile changes them.
+fn fed_now(holder: &Holder, fed: &Fed, by: Seat) -> Option<Marks> {
+    let mut liable = holder.liable.clone();
+    let mut add = |pattern: Option<String>| {
+        let one = Liable { seat: by, pattern };
+        if !liable.contains(&one) {
+            liable.push(one);
+        }
+    };
+    let melds = holder.melds.as_slice();
+    let fed_melds = || melds.iter().filter_map(|laid| laid.claimed).map(|(_, from)| from);
+    match &fed.by {
+        FedBy::Certain { rows, concealed } => {
+            let lies = |laid: &&Laid| *concealed || laid.meld.kind() != MeldKind::Concealed;
+            for row in rows {
+                let number = melds.iter().filter(lies).filter(|laid| row.sets.counts(&laid.meld)).count();
+                let is_last = melds.last().is_some_and(|laid| row.sets.counts(&laid.meld));
+                if is_last && number == row.sets.number() {
+                    add(Some(row.pattern.id.to_owned()));
+                }
+            }
+        }
+        FedBy::One(number) if fed_melds().filter(|&from| from == by).count() >= usize::from(*number) => add(None),
+        FedBy::Nth(number) if fed_melds().count() == usize::from(*number) => add(None),
+        FedBy::One(_) | FedBy::Nth(_) => {}
+    }
+    (liable != holder.liable).then(|| Marks { patterns: Vec::new(), feeder: None, liable })
 }
 
 /// The meld that a claim makes with the open tile.

@@ -1,11 +1,11 @@
 //! Why a hand may not win: for its player, and for everyone once it was shown.
 
-use crate::event::{Win, Wrong};
-use crate::state::{Hand, Phase};
-use crate::{Barred, Table};
-use mj_rules::Outcome;
+use crate::event::Wrong;
+use crate::state::{FalseWin, Hand, Phase};
+use crate::{Barred, Player, Table};
 use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Conduct;
+use mj_rules::{Claim, Outcome, Score};
 use mj_tiles::shape::{Concealed, Held, completes, distance};
 use mj_tiles::{Seat, Tile};
 use serde::Serialize;
@@ -17,8 +17,6 @@ use serde::Serialize;
 pub enum NoWin {
     /// 未達起胡: it is complete but falls short.
     Minimum {
-        /// What was counted, in the form of a win.
-        counted: Win,
         /// 起胡
         needs: u32,
         /// The difference.
@@ -44,6 +42,14 @@ pub enum NoWin {
     },
 }
 
+impl NoWin {
+    /// A complete hand with too low a score.
+    fn short(score: &Score) -> Option<NoWin> {
+        let Outcome::BelowMinimum(total, needs) = score.outcome else { return None };
+        Some(NoWin::Minimum { needs, lacks: needs.saturating_sub(total.fan()), no_yaku: total.has_no_yaku() })
+    }
+}
+
 /// The tile that would win, how it came, and the player it came from.
 type Winning = (Tile, WonBy, Option<Seat>);
 
@@ -65,14 +71,37 @@ impl Table {
             return Some(NoWin::Kong);
         }
         let barred = self.barred(hand, &hand.phase, seat, tile, by);
-        barred.map(|because| NoWin::Barred { because }).or_else(|| self.below_minimum(hand, seat, (tile, by, from)))
+        barred.map(|because| NoWin::Barred { because }).or_else(|| {
+            let (_, score) = self.below_minimum(hand, seat, (tile, by, from))?;
+            NoWin::short(&score)
+        })
+    }
+
+    /// 未達起胡: the player's complete hand as it is counted, while it may not win for that reason.
+    pub fn scored_short(&self, player: Player) -> Option<(Claim, Score)> {
+        let hand = self.hand()?;
+        let seat = hand.seat_of(player)?;
+        match self.no_win(hand, seat)? {
+            NoWin::Minimum { .. } => self.below_minimum(hand, seat, self.winning(hand, &hand.phase, seat)?),
+            _ => None,
+        }
+    }
+
+    /// 詐胡 below the minimum, as it is counted. The tiles lie open.
+    pub fn scored_false_win(&self) -> Option<(Claim, Score)> {
+        let hand = self.hand()?;
+        let FalseWin { seat, from, why, .. } = hand.false_win.as_ref()?;
+        if *why != Wrong::Minimum {
+            return None;
+        }
+        self.below_minimum(hand, *seat, self.winning(hand, from, *seat)?)
     }
 
     /// What is wrong with a shown hand, with what was counted; `None` if a log does not say what was called.
     pub(crate) fn false_because(&self, hand: &Hand, seat: Seat, why: Wrong, from: &Phase) -> Option<NoWin> {
         let holder = &hand.seats[seat];
         match why {
-            Wrong::Minimum => self.below_minimum(hand, seat, self.winning(hand, from, seat)?),
+            Wrong::Minimum => NoWin::short(&self.below_minimum(hand, seat, self.winning(hand, from, seat)?)?.1),
             Wrong::Barred => {
                 let (tile, by, _) = self.winning(hand, from, seat)?;
                 self.barred(hand, from, seat, tile, by).map(|because| NoWin::Barred { because })
@@ -116,18 +145,10 @@ impl Table {
         })
     }
 
-    fn below_minimum(&self, hand: &Hand, seat: Seat, (tile, by, from): Winning) -> Option<NoWin> {
-        let rules = self.setup.rules();
+    fn below_minimum(&self, hand: &Hand, seat: Seat, (tile, by, from): Winning) -> Option<(Claim, Score)> {
         let claim = self.claim(hand, seat, tile, by, from)?;
-        let score = rules.score(&claim).ok()?;
-        match score.outcome {
-            Outcome::BelowMinimum(total, needs) => {
-                let counted = Win::counted(rules, &claim, &score, total);
-                let lacks = needs.saturating_sub(total.fan());
-                Some(NoWin::Minimum { counted, needs, lacks, no_yaku: total.has_no_yaku() })
-            }
-            Outcome::Win(_) | Outcome::NoShape => None,
-        }
+        let score = self.setup.rules().score(&claim).ok()?;
+        matches!(score.outcome, Outcome::BelowMinimum(..)).then_some((claim, score))
     }
 
     /// The tile with which the seat would win in this phase.

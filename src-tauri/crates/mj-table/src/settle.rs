@@ -1,7 +1,6 @@
 //! 算帳: the payments for a win (rules/shanghai.md §8), as transfers between accounts.
 
 use crate::event::{Account, Counted, Transfer, Why, Win};
-use crate::liable::LiableShare;
 use crate::state::{Hand, Phase};
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::WonBy;
@@ -43,6 +42,14 @@ pub struct Settling<'a> {
     pub chips: &'a ByPlayer<i64>,
     /// 連莊: how often the dealer has stayed.
     pub streak: u32,
+}
+
+/// A part of a win that one seat is liable for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LiableShare {
+    pub seat: Seat,
+    /// The part of the total's value.
+    pub value: u32,
 }
 
 /// Who is liable for a win beside the discarder (§8.4–8.8). A table works it out; at the score desk it is entered.

@@ -5,7 +5,7 @@ use crate::state::{Hand, Source, Window};
 use crate::{Action, Table};
 use mj_rules::claim::{OpenTiles, WonBy};
 use mj_rules::mechanics::Conduct;
-use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
+use mj_rules::{Claim, Outcome, Ruleset, Score};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
 
 impl Table {
@@ -111,20 +111,13 @@ impl Table {
 impl Win {
     /// The win of a scored claim; `None` if it does not win.
     pub fn of(rules: &Ruleset, claim: &Claim, score: &Score) -> Option<Win> {
-        match score.outcome {
-            Outcome::Win(total) => Some(Win::counted(rules, claim, score, total)),
-            Outcome::NoShape | Outcome::BelowMinimum(..) => None,
-        }
-    }
-
-    /// What was counted of a claim, whether or not it is enough.
-    pub(crate) fn counted(rules: &Ruleset, claim: &Claim, score: &Score, total: Total) -> Win {
+        let Outcome::Win(total) = score.outcome else { return None };
         let mut reading = String::new();
         if let Some(read) = &score.read {
             // Writing into a String cannot fail.
             let _ = read.write(&mut reading, claim);
         }
-        Win {
+        Some(Win {
             seat: Seat::from(claim.seat),
             by: claim.by,
             from: claim.from.map(Seat::from),
@@ -134,7 +127,7 @@ impl Win {
             patterns: Counted::all(rules, claim, score),
             total,
             under: Vec::new(),
-        }
+        })
     }
 }
 

@@ -13,11 +13,11 @@ use mj_tiles::Tile;
 const LUCK: u8 = 4;
 
 impl Table {
-    /// The wins of a finished hand, each as it was claimed and scored, so that superseded rows can be told too. Empty
-    /// while the hand is played, and if the table no longer shows the facts of a claim.
-    pub fn scored_wins(&self) -> Vec<(Claim, Score)> {
+    /// The wins of a finished hand, each as it was claimed and scored, so that superseded rows can be told too; `None`
+    /// for a win whose claim the table no longer shows. Empty while the hand is played.
+    pub fn scored_wins(&self) -> Vec<Option<(Claim, Score)>> {
         let ended = self.hand().filter(|hand| matches!(hand.phase, Phase::Ended(_)));
-        ended.and_then(|hand| (0..hand.wins.len()).map(|at| self.scored_again(hand, at)).collect()).unwrap_or_default()
+        ended.map(|hand| (0..hand.wins.len()).map(|at| self.scored_again(hand, at)).collect()).unwrap_or_default()
     }
 
     /// Scores a win once more. The result must have the very rows that were announced. In a hand that went on, the last

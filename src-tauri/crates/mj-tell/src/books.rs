@@ -125,7 +125,7 @@ fn in_words(why: &std::io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mj_ledger::{Damage, Detail, Finding, What};
+    use mj_ledger::{Damage, Detail, Finding, FindingKind};
     use mj_words::Language::{English, TraditionalChinese};
 
     #[test]
@@ -135,7 +135,7 @@ mod tests {
         let told = "club.db 壞了（檔案斷了：9 位元組，該有 4,096）；檔案沒有動過，請用 laomajiang restore 放回備份";
         assert_eq!(open_error(&damaged).say(TraditionalChinese), told);
         assert!(open_error(&damaged).say(English).starts_with("club.db is damaged (cut off: 9 bytes of 4,096)"));
-        let unsound = BackupError::Unsound(vec![Finding::new(What::House, "h1", Detail::Seal)]);
+        let unsound = BackupError::Unsound(vec![Finding::new(FindingKind::House, "h1", Detail::Seal)]);
         let told = "帳簿對不起來，沒有抄（家規 h1：封印不合，被別的程式改過）";
         assert_eq!(backup_error(&unsound).say(TraditionalChinese), told);
     }

@@ -72,8 +72,8 @@ pub fn free(kind: Strength, sit: &[&str]) -> Option<&'static Persona> {
 
 /// The strength of a computer player, from its uid.
 pub fn computer(member: &Member) -> Option<Strength> {
-    let his = member.uid.strip_prefix(COMPUTER).filter(|_| member.kind == MemberKind::Computer)?;
-    Strength::from_word(his.split('-').next()?)
+    let kind = member.uid.strip_prefix(COMPUTER).filter(|_| member.kind == MemberKind::Computer)?;
+    Strength::from_word(kind.split('-').next()?)
 }
 
 /// The persona of a computer player, from its uid.

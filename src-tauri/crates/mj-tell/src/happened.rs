@@ -15,10 +15,12 @@ fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
     serde_json::from_value(Value::String(word.to_owned())).ok()
 }
 
-/// The word of the log for a value.
-fn word(of: impl Serialize) -> String {
-    let word = serde_json::to_value(of).ok();
-    word.as_ref().and_then(Value::as_str).unwrap_or_default().to_owned()
+/// The word of the log for a value: `self-draw`, `E`.
+pub fn word(of: impl Serialize) -> String {
+    match serde_json::to_value(of) {
+        Ok(Value::String(word)) => word,
+        other => other.map(|value| value.to_string()).unwrap_or_default(),
+    }
 }
 
 /// How the winning tile came: 自摸, 放炮, 槓上開花, 搶槓.
@@ -53,7 +55,7 @@ pub fn won_by(word: &str, from: Option<Said>) -> Said {
 /// 丙離桌, with the rule book's consequence for their winnings.
 pub fn left(who: Said, won: i64, coin: Coin) -> Said {
     match won {
-        1.. => said!("left-ahead", who = who, won = super::so_much(coin, won)),
+        1.. => said!("left-ahead", who = who, won = super::worth::so_much(coin, won)),
         ..=0 => said!("left-game", who = who),
     }
 }

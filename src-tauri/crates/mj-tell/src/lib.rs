@@ -48,7 +48,7 @@ pub use faults::{
 pub use grouped::{ReadPart, parts, stands_for};
 pub use happened::{
     aborted, act, along, by, ended, game_end, game_ended, hand_ended, hand_told, honba, left, page, paid, paid_for,
-    reason, round, streak, why_paid, won_by,
+    reason, round, streak, why_paid, won_by, word,
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
 pub use mj_words::Language;
@@ -57,7 +57,7 @@ pub use options::{Difference, differences, edition, rate};
 pub use penalties::penalty;
 pub use people::{
     Called, ERASED, average, called, computer, computer_in_log, entered_as, erased, kind, manner, mentioned, name,
-    persona, seat_name, stem,
+    persona, stem,
 };
 pub use records::{plays, unreplayed};
 pub use refused::refused;
@@ -67,7 +67,7 @@ pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, t
 pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
-pub use worth::{coin, in_unit, row_heading, so_much, total, unit, whole, whole_total};
+pub use worth::{coin, in_unit, row_heading, total, unit, whole, whole_total};
 pub use wrong::{altered, finding_told, flaw, help};
 
 /// The reader of a text: language, clock and time.

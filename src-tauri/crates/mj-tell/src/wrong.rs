@@ -3,28 +3,28 @@
 use super::refused::refused;
 use super::sqlite::quoted;
 use super::{books_error, damage, uneven};
-use mj_ledger::{Error, Flaw, What};
+use mj_ledger::{Error, FindingKind, Flaw};
 use mj_words::{Said, said};
 use serde_json::error::Category;
 
 /// Something in the books that does not hold: what it is about, which one of these, and what is wrong with it.
-pub fn finding_told(what: What, which: Said, detail: Said) -> Said {
+pub fn finding_told(what: FindingKind, which: Said, detail: Said) -> Said {
     let what = said!(match what {
-        What::Pages => "finding-pages",
-        What::Keys => "finding-keys",
-        What::Club => "finding-club",
-        What::Member => "finding-member",
-        What::Name => "finding-name",
-        What::House => "finding-house",
-        What::Trail => "finding-trail",
-        What::Game => "finding-game",
-        What::Time => "finding-time",
-        What::Chips => "finding-chips",
-        What::Standing => "finding-standing",
-        What::Sums => "finding-sums",
-        What::Log => "finding-log",
-        What::Ending => "finding-ending",
-        What::Rating => "finding-rating",
+        FindingKind::Pages => "finding-pages",
+        FindingKind::Keys => "finding-keys",
+        FindingKind::Club => "finding-club",
+        FindingKind::Member => "finding-member",
+        FindingKind::Name => "finding-name",
+        FindingKind::House => "finding-house",
+        FindingKind::Trail => "finding-trail",
+        FindingKind::Game => "finding-game",
+        FindingKind::Time => "finding-time",
+        FindingKind::Chips => "finding-chips",
+        FindingKind::Standing => "finding-standing",
+        FindingKind::Sums => "finding-sums",
+        FindingKind::Log => "finding-log",
+        FindingKind::Ending => "finding-ending",
+        FindingKind::Rating => "finding-rating",
     });
     if which.is_nothing() {
         return said!("finding-told", what = what, detail = detail);
@@ -33,15 +33,15 @@ pub fn finding_told(what: What, which: Said, detail: Said) -> Said {
 }
 
 /// What can be done about it.
-pub fn help(what: What) -> Said {
+pub fn help(what: FindingKind) -> Said {
     said!(match what {
-        What::Pages | What::Keys => "remedy-file",
-        What::Game | What::Log | What::Chips => "remedy-game",
-        What::Time => "remedy-time",
-        What::Ending => "remedy-ending",
-        What::Name => "remedy-name",
-        What::Standing | What::Sums | What::Rating => "remedy-again",
-        What::Club | What::Member | What::House | What::Trail => "remedy-entry",
+        FindingKind::Pages | FindingKind::Keys => "remedy-file",
+        FindingKind::Game | FindingKind::Log | FindingKind::Chips => "remedy-game",
+        FindingKind::Time => "remedy-time",
+        FindingKind::Ending => "remedy-ending",
+        FindingKind::Name => "remedy-name",
+        FindingKind::Standing | FindingKind::Sums | FindingKind::Rating => "remedy-again",
+        FindingKind::Club | FindingKind::Member | FindingKind::House | FindingKind::Trail => "remedy-entry",
     })
 }
 

@@ -154,7 +154,7 @@ impl Twins {
 
     /// Arranges the tiles differently in each twin; returns the action of the player in turn.
     async fn laid(&mut self, view: &View, seat: Seat) -> Action {
-        let me = view.me.expect("he plays");
+        let me = view.me.expect("they play");
         let hidden: Vec<usize> = (0..view.seats.len()).filter(|at| *at != me.index()).collect();
         let sizes = hidden.iter().map(|&at| view.seats[at].tiles.as_ref().map_or(0, Vec::len)).collect::<Vec<_>>();
         let discards = hidden.iter().position(|&at| at == seat.index());

@@ -210,7 +210,7 @@ impl Side {
     /// A client by its player at the table.
     pub fn player(&mut self, player: Player) -> &mut Who {
         let mut all = self.eyes.iter_mut().take(1).chain(&mut self.others);
-        all.find(|who| who.floor == Some(player)).expect("he plays")
+        all.find(|who| who.floor == Some(player)).expect("they play")
     }
 
     /// The view of the compared player.

@@ -2,7 +2,7 @@
 //! and the hand is dealt again. E deals; A to D sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_desk::{Preview, Sheet, What, Who};
+use mj_desk::{Preview, ScoreSheet, What, Who};
 use mj_rules::Ruleset;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use std::sync::Arc;
 const A: u8 = 0;
 const B: u8 = 1;
 
-fn sheet(options: &Value) -> Sheet {
+fn sheet(options: &Value) -> ScoreSheet {
     let options = options.as_object().cloned().unwrap_or_default();
-    Sheet::new(Arc::new(Ruleset::with_options(presets("taiwan").unwrap(), &options).unwrap())).unwrap()
+    ScoreSheet::new(Arc::new(Ruleset::with_options(presets("taiwan").unwrap(), &options).unwrap())).unwrap()
 }
 
-fn false_win(sheet: &Sheet, who: u8) -> Preview {
+fn false_win(sheet: &ScoreSheet, who: u8) -> Preview {
     sheet.preview(&What::FalseWin(Who { who }).into()).unwrap()
 }
 

@@ -2,7 +2,7 @@
 //! (rules/guangdong.md §7, §9.5 and §15). E deals; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_desk::{DeskEntry, Kong, KongKind, Refusal, Sheet, Shown, Tiles, What, Who, Winner, Won};
+use mj_desk::{DeskEntry, Kong, KongKind, Refusal, ScoreSheet, Shown, Tiles, What, Who, Winner, Won};
 use mj_rules::Ruleset;
 use mj_rules::claim::WonBy;
 use serde_json::{Value, json};
@@ -13,12 +13,12 @@ const S: u8 = 1;
 const W: u8 = 2;
 const N: u8 = 3;
 
-fn sheet(options: &Value) -> Sheet {
+fn sheet(options: &Value) -> ScoreSheet {
     let options = options.as_object().cloned().unwrap_or_default();
-    Sheet::new(Arc::new(Ruleset::with_options(presets("guangdong").unwrap(), &options).unwrap())).unwrap()
+    ScoreSheet::new(Arc::new(Ruleset::with_options(presets("guangdong").unwrap(), &options).unwrap())).unwrap()
 }
 
-fn paying() -> Sheet {
+fn paying() -> ScoreSheet {
     sheet(&json!({"kong_pay": "at_once", "unit": 2}))
 }
 
@@ -66,7 +66,7 @@ fn who_fed_a_kong_pays_for_its_replacement() {
     let fed = |who| Winner { kong_feeder: Some(who), ..winner() };
     let pays = sheet(&json!({"kong_feeder_pays": true}));
     let chips =
-        |sheet: &Sheet, winner| sheet.preview(&won(WonBy::Replacement, None, winner).into()).map(|one| one.chips);
+        |sheet: &ScoreSheet, winner| sheet.preview(&won(WonBy::Replacement, None, winner).into()).map(|one| one.chips);
     assert_eq!(chips(&pays, fed(E)).unwrap(), [-96, 0, 96, 0], "A20");
     assert_eq!(chips(&pays, winner()).unwrap(), [-32, -32, 96, -32]);
     assert_eq!(chips(&pays, fed(W)).unwrap_err(), Refusal::Himself(W));
@@ -79,7 +79,7 @@ fn who_fed_a_kong_pays_for_its_replacement() {
 
 #[test]
 fn kongs_that_cannot_have_been_paid_are_refused() {
-    let refused = |sheet: &Sheet, kong| sheet.preview(&with(&[kong], What::Drawn)).unwrap_err();
+    let refused = |sheet: &ScoreSheet, kong| sheet.preview(&with(&[kong], What::Drawn)).unwrap_err();
     assert_eq!(refused(&sheet(&json!({})), (S, KongKind::Added, None)), Refusal::NoKongPay);
     assert_eq!(refused(&paying(), (S, KongKind::Kong, None)), Refusal::NoSource);
     assert_eq!(refused(&paying(), (S, KongKind::Kong, Some(S))), Refusal::Himself(S));

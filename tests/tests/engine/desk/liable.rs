@@ -2,7 +2,7 @@
 //! everywhere there; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_desk::{Answering, DeskEntry, Real, Refusal, Sheet, Shown, Tiles, What, Winner, Won};
+use mj_desk::{Answering, DeskEntry, Real, Refusal, ScoreSheet, Shown, Tiles, What, Winner, Won};
 use mj_rules::Ruleset;
 use mj_rules::claim::WonBy;
 use serde_json::{Value, json};
@@ -33,13 +33,13 @@ fn won(from: Option<u8>, winners: Vec<Winner>) -> DeskEntry {
     What::Won(Won { by, from, winners, wrong_counts: Vec::new() }).into()
 }
 
-fn sheet(id: &str, options: &Value) -> Sheet {
+fn sheet(id: &str, options: &Value) -> ScoreSheet {
     let options = options.as_object().cloned().unwrap_or_default();
-    Sheet::new(Arc::new(Ruleset::with_options(presets(id).unwrap(), &options).unwrap())).unwrap()
+    ScoreSheet::new(Arc::new(Ruleset::with_options(presets(id).unwrap(), &options).unwrap())).unwrap()
 }
 
 /// The changes of an entry for E, S, W and N.
-fn changes(sheet: &Sheet, entry: &DeskEntry) -> Vec<i64> {
+fn changes(sheet: &ScoreSheet, entry: &DeskEntry) -> Vec<i64> {
     let preview = sheet.preview(entry).unwrap();
     preview.chips.iter().zip(sheet.course().chips.as_slice()).map(|(after, before)| after - before).collect()
 }

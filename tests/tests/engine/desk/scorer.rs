@@ -3,7 +3,7 @@
 use super::noted::{answering, declared, kong_feeder, kong_of, left_over, needs_company, said, tiles_of, washer, who};
 use mj_club::ledger::{self, Account};
 use mj_club::won::TableWin;
-use mj_desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
+use mj_desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, ScoreSheet, Shown, What, Who, Winner, Won};
 use mj_table::{Action, Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub enum Way {
 /// The scorer's state.
 pub struct Scorer {
     way: Way,
-    sheet: Sheet,
+    sheet: ScoreSheet,
     /// The wins of the current hand.
     wins: Vec<(Win, Vec<Transfer>)>,
     /// The wins before the last, where play continues, and the number of wins in them.
@@ -49,7 +49,7 @@ pub struct Scorer {
 
 impl Scorer {
     pub fn new(table: &Table, way: Way) -> Scorer {
-        let sheet = Sheet::new(Arc::clone(table.setup().rules())).expect("a book that is played");
+        let sheet = ScoreSheet::new(Arc::clone(table.setup().rules())).expect("a book that is played");
         Scorer {
             way,
             sheet,
@@ -93,7 +93,7 @@ impl Scorer {
                     self.started = true;
                 }
                 Event::Dealt { hand, order, round, streak, honba, .. } => {
-                    let before = self.sheet.standing();
+                    let before = self.sheet.situation();
                     let order: Vec<u8> = order.iter().map(|player| player.0).collect();
                     let at = (before.number, before.round, before.streak, before.honba);
                     assert_eq!(at, (*hand, *round, *streak, *honba));

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messageText } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
-import { happened, moment } from '../../test/game';
+import { tallyOf } from '../../dev/record';
+import { happened, info, moment } from '../../test/game';
 import { hinted as open } from '../../test/hinted';
 import type { TableNews, Win } from '../../lib/wire/types';
 
@@ -93,16 +94,18 @@ describe('hints', () => {
 
 describe('a complete hand that may not win', () => {
   const [win] = moment(happened('won')).view.wins as [Win];
-  const counted = { ...win, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
   const short = (news: TableNews): TableNews => ({
     ...news,
-    view: { ...news.view, no_win: { why: 'minimum', counted, needs: 11, lacks: 2, no_yaku: false } },
+    view: { ...news.view, no_win: { why: 'minimum', needs: 11, lacks: 2, no_yaku: false } },
+    short: { ...tallyOf(win, info), wins: false, total: '計得 9 番，還差 2 番' },
   });
 
   it('is told why, until it has been read', async () => {
     const { tell } = await open({});
     await tell(short(turn));
     expect(screen.getByText('9 番，差 2 番', { selector: '.what' })).toBeTruthy();
+    expect(screen.getByText('計得 9 番，還差 2 番')).toBeTruthy();
+    expect(document.querySelectorAll('[data-row]')).toHaveLength(win.patterns.length);
     // The next message does not remove it before a slow reader has read it.
     await tell(turn);
     expect(screen.getByText(/牌型成了/)).toBeTruthy();

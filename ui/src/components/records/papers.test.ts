@@ -26,7 +26,7 @@ describe('papers', () => {
     expect(asked()).toEqual([{ of: 'paper', about, format: 'csv', language: 'zh-Hant' }]);
   });
 
-  it('says where the window program has put it, and nothing if he changed his mind', async () => {
+  it('says where the window program has put it, and nothing if they changed their mind', async () => {
     papers({ of: 'saved', place: '文件/局.csv' });
     await fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('存好了：文件/局.csv'));

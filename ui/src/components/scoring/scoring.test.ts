@@ -10,6 +10,7 @@ import HandSheet from './HandSheet.svelte';
 import FalseWin from './FalseWin.svelte';
 import Payments from './Payments.svelte';
 import Tally from './Tally.svelte';
+import { tallyOf } from '../../dev/record';
 import type { Brought } from '../../lib/fair/own';
 import WallProof from './WallProof.svelte';
 
@@ -18,39 +19,34 @@ const [won] = view.wins;
 if (!won) throw new Error('nobody has won');
 
 describe('a tally', () => {
-  it('says what is missing to the minimum', () => {
-    const win = { ...won, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
-    const short = { why: 'minimum' as const, counted: win, needs: 11, lacks: 2, no_yaku: false };
-    render(Tally, { win, seat: null, round: 'E', info, short });
-    expect(document.body.textContent).toContain('起胡要 11 番');
-    expect(document.body.textContent).toContain('9 番，差 2 番');
+  const tally = tallyOf(won, info);
+
+  it('says what is missing to the minimum, and calls that no total', () => {
+    render(Tally, { tally: { ...tally, wins: false, total: '9 番，還差 2 番' }, rules: 'shanghai' });
+    expect(document.body.textContent).toContain('9 番，還差 2 番');
+    expect(document.body.textContent).not.toContain('合計');
   });
 
   it('says of a row that counts several times what it adds in all', () => {
     const patterns = [{ id: 'one-kong', value: 1, times: 3 }];
-    render(Tally, { win: { ...won, patterns }, seat: null, round: 'E', info });
+    render(Tally, { tally: tallyOf({ ...won, patterns }, info), rules: 'shanghai' });
     expect(document.body.textContent).toMatch(/×3.*3 番/s);
   });
 
-  it('shows a 寶牌 with its own face and says what it stood for', () => {
-    const win = { ...won, hand: '123m23s55z', tile: '1f', reading: '123m 123s+ 55z' };
-    render(Tally, { win, seat: null, round: 'E', info });
-    expect(screen.getByRole('img', { name: '春當一條' })).toBeTruthy();
-    expect(document.body.textContent).toContain('春當一條');
+  it('marks the winning tile once, in the group that it completed', () => {
+    const win = { ...won, hand: '123m23s55z', tile: '1s', reading: '123m 123s+ 55z' };
+    render(Tally, { tally: tallyOf(win, info), rules: 'shanghai' });
+    expect(document.querySelectorAll('.tile.marked')).toHaveLength(1);
   });
 });
 
 describe('a false win', () => {
   it('shows what was counted and what was missing', () => {
-    const counted = { ...won, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
-    const of = { seat: 'S', hand: '123m', why: 'minimum' as const };
-    render(FalseWin, {
-      of: { ...of, because: { why: 'minimum', counted, needs: 11, lacks: 2, no_yaku: false } },
-      view,
-      info,
-    });
-    expect(document.body.textContent).toContain('差 2 番');
-    expect(screen.getByRole('list', { name: '牌型' }).children).toHaveLength(won.patterns.length);
+    const because = { why: 'minimum' as const, needs: 11, lacks: 2, no_yaku: false };
+    const tally = { ...tallyOf(won, info), wins: false, total: '9 番，還差 2 番' };
+    render(FalseWin, { of: { seat: 'S', hand: '123m', why: 'minimum', because }, tally, view, info });
+    expect(document.body.textContent).toContain('還差 2 番');
+    expect(document.querySelectorAll('[data-row]')).toHaveLength(won.patterns.length);
   });
 
   it.each([
@@ -158,7 +154,7 @@ describe('the proof of the wall', () => {
     expect(document.body.textContent).toContain('不一樣');
   });
 
-  it('holds the host to the seal of the deal, not to what he says it was', () => {
+  it('holds the host to the seal of the deal, not to what they say it was', () => {
     expect(proof({ ...sealed, host: commit('host', '99'.repeat(32)) }, first)).toContain('不符');
   });
 
@@ -166,7 +162,7 @@ describe('the proof of the wall', () => {
     expect(proof(null, first)).toContain('只驗了一半');
   });
 
-  it('tells everybody apart, whatever a player calls himself', () => {
+  it('tells everybody apart, whatever a player calls themselves', () => {
     const players = info.players.map((one, at) => ({ ...one, name: at < 2 ? '主機' : one.name }));
     const chapter: Chapter = { history: [], sealed, opened, booked: null };
     const seen = { tiles: [], dealt: null, dice: null };

@@ -16,7 +16,7 @@ describe('a win after which the others play on', () => {
   const said = (me: View['me']) =>
     remarks({ view: { ...playing, me }, info, offers: [], asked: false, call: null, declaring: false });
 
-  it('stands at the side of the winner while the hand goes on, and is told to himself', () => {
+  it('stands at the side of the winner while the hand goes on, and is told to the winner', () => {
     expect(wonBy(win.seat, playing)).toEqual(win);
     expect(wonBy(loser?.wind ?? 'E', playing)).toBeNull();
     expect(wonBy(win.seat, view)).toBeNull();

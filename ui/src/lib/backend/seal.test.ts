@@ -61,7 +61,7 @@ describe('sealed frames', () => {
     ['a cut', [one.subarray(0, -1)]],
     ['nothing', [new Uint8Array(0)]],
     ['two as one', [Uint8Array.from([...one, ...two])]],
-    ['one of the guest himself', [bytes(vectors.frames[0]?.frame ?? '')]],
+    ['one of the guest themselves', [bytes(vectors.frames[0]?.frame ?? '')]],
   ])('end with %s', (_, frames) => {
     const sealed = line();
     expect(wrong(() => frames.forEach((frame) => sealed.open(frame)))).toBe('not-the-next');

@@ -126,7 +126,7 @@ describe('what this device brings to the walls of a game', () => {
     expect(other(OTHER)).toBe('exchanged');
   });
 
-  it('is kept from a host that has exchanged his own secrets, and answers with its tip where it is not known', () => {
+  it('is kept from a host that has exchanged their own secrets, and answers with its tip where it is not known', () => {
     const { host, tip } = committed();
     opens(host, 1, [null, null, tip, null]);
     const before = host.asked.length;

@@ -118,7 +118,7 @@ describe('a phone hums', () => {
     return { watches, stop: buzzes({ watches }) };
   }
 
-  it('when his turn comes, and never when he may claim', () => {
+  it('when their turn comes, and never when they may claim', () => {
     expect(turnCame([], theirs, mine)).toBe(true);
     expect(turnCame([], mine, mine)).toBe(false);
     expect(turnCame([], null, mine)).toBe(false);

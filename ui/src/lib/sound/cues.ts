@@ -89,6 +89,6 @@ export function beatNoise(beat: Beat): Noise | null {
 
 /** The sounds of an ending that is shown at once. */
 export function heardAtOnce(view: View, over: Over | null): Noise[] {
-  const great = over?.great.some(Boolean) ?? false;
+  const great = over?.tallies.some((tally) => tally.great) ?? false;
   return [...(great ? ['great' as const] : []), ...(view.paid.length > 0 ? ['chips' as const] : [])];
 }

@@ -2,7 +2,7 @@
 
 use super::deal::{self, Occasion, Source};
 use mj_club::ledger::{Error, GameRecord, MemberKind, NewMember, Time};
-use mj_club::{Club, organise};
+use mj_club::{Club, rated};
 use mj_rules::PRESETS;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -78,7 +78,7 @@ fn fill(
         write(&club, &receiver, games, say)
     });
     written.map_err(|error| error.to_string())?;
-    club.write(organise::rebuild_all).map_err(|error| error.to_string())?;
+    club.write(rated::rebuild_all).map_err(|error| error.to_string())?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::rules;
 use super::scene::{ME, Staged, scene, tile, tiles};
-use crate::{Arg, Bot, Code, Decision, Expert, Switches};
+use crate::{Arg, Bot, Decision, Expert, ReasonCode, Switches};
 use mj_rules::Ruleset;
 use mj_rules::claim::Ready;
 use mj_table::{Action, Seen, View};
@@ -57,7 +57,7 @@ fn the_reason_for_safety_names_whom_it_is_about() {
     let careful = asked(&rules, "", &view);
     assert_ne!(thrown(&careful), tile("5s"), "{careful:?} {bold:?}");
     if thrown(&bold) == tile("5s") {
-        assert_eq!(careful.reason.code, Code::Safe, "{careful:?}");
+        assert_eq!(careful.reason.code, ReasonCode::Safe, "{careful:?}");
         assert!(careful.reason.args.iter().any(|arg| matches!(arg, Arg::Seat(_))));
     }
 }
@@ -69,7 +69,7 @@ fn a_hand_that_lives_by_being_closed_is_not_opened() {
     let view = scene(&rules, "23m456m45p678p35s8s").left(60).discarded("1z9p4m", &[chow("23m"), chow("56m")]);
     let decision = asked(&rules, "", &view);
     assert_eq!(decision.action, Action::Pass, "{decision:?}");
-    assert_eq!(decision.reason.code, Code::DeclineForPlan);
+    assert_eq!(decision.reason.code, ReasonCode::DeclineForPlan);
 }
 
 /// A chow that fits the plan is taken.
@@ -80,7 +80,7 @@ fn a_plan_that_claims_do_not_hurt_claims() {
     let view = View { offers: vec![Action::Pass, chow("68s")], ..view };
     let decision = asked(&rules, "", &view);
     assert_eq!(decision.action, chow("68s"), "{decision:?}");
-    assert_eq!(decision.reason.code, Code::ClaimForPlan);
+    assert_eq!(decision.reason.code, ReasonCode::ClaimForPlan);
 }
 
 /// §8.8: a chowed tile, or the like, is not thrown away while others may draw their winning tiles.
@@ -185,7 +185,7 @@ fn far_from_ready_only_what_is_collected_is_named() {
         assert!(aim.patterns.iter().all(|id| !luck.contains(id)), "{hand}: {aim:?}");
         let numbers = decision.reason.args.iter().filter(|arg| matches!(arg, Arg::Number(_))).count();
         let lucky = |arg: &Arg| matches!(arg, Arg::Pattern(id) if luck.contains(id));
-        if decision.reason.code != Code::KeepPlan {
+        if decision.reason.code != ReasonCode::KeepPlan {
             continue;
         }
         if aim.missing > 2 {
@@ -206,7 +206,7 @@ fn a_kept_plan_is_named() {
     let rules = rules("shanghai", "{}");
     let view = scene(&rules, "1123456789s9s1z2z").left(60).drew("5m");
     let decision = asked(&rules, "", &view);
-    assert_eq!(decision.reason.code, Code::KeepPlan);
+    assert_eq!(decision.reason.code, ReasonCode::KeepPlan);
     let named = |arg: &Arg| matches!(arg, Arg::Pattern("pure-suit" | "straight" | "mixed-suit"));
     assert!(decision.reason.args.iter().any(named), "{decision:?}");
     let text = serde_json::to_string(&decision).unwrap();

@@ -1,29 +1,18 @@
 //! 日期: the books keep seconds since 1970; people are told, and say, days and hours of where they are.
 
-use chrono::{DateTime, Local};
 use mj_club::ledger::Time;
-pub use mj_club::restore::stamp;
+pub use mj_club::place::stamp;
 use mj_club::words::{Clock, day_begins, day_ends};
 use mj_words::{Said, said};
 
 /// 2026-11-21 18:30
 pub fn minute(time: Time) -> String {
-    told(time, "%Y-%m-%d %H:%M")
+    Clock::Here.plain(time)
 }
 
 /// 2026-11-21T18:30:00+08:00, for programs; none for what no calendar has.
 pub fn iso(time: Time) -> Option<String> {
     Clock::Here.iso(time)
-}
-
-/// 2026-11-21-1830, for the name of a copy.
-pub fn short_stamp(time: Time) -> String {
-    told(time, "%Y-%m-%d-%H%M")
-}
-
-fn told(time: Time, form: &str) -> String {
-    let utc = DateTime::from_timestamp(time.0, 0);
-    utc.map_or_else(|| time.0.to_string(), |utc| utc.with_timezone(&Local).format(form).to_string())
 }
 
 /// When a day begins.

@@ -4,16 +4,18 @@
 //! was not, and who pays. The judge is the same; this module only words its findings.
 
 mod story;
-mod verdict;
 
 use crate::lines::answer_lines;
 use crate::mistake::Fault;
 use crate::request;
 use crate::rulesets::Rulesets;
-use crate::terms;
-use crate::view::{labelled, plain, strong, titled, told};
+use crate::view::{Cell, alert, cell, faint, labelled, plain, strong, titled, told};
+use crate::{show, terms};
 use mj_club::words;
+use mj_learn::tally::tally;
 use mj_rules::{Claim, Ruleset, Score};
+use mj_tiles::Wind;
+use mj_wire::protocol::TallyRow;
 use mj_words::{Said, said};
 use std::io::{self, Read, Write};
 
@@ -45,14 +47,18 @@ fn block(number: usize, rules: &Ruleset, claim: &Claim, score: &Score) -> String
         (said!("scoring-open"), story::open(claim)),
     ];
     match &score.read {
-        Some(read) => rows.extend([
-            (said!("scoring-reading"), story::parts(rules, claim, read)),
-            (said!("scoring-wild"), vec![words::stands_for(claim, read).into_iter().map(plain).collect()]),
-            (terms::patterns(&rules.mechanics.scheme), verdict::patterns(rules, claim, score)),
-            (said!("scoring-left-out"), verdict::superseded(rules, claim, score)),
-            (said!("result-total"), verdict::total(rules, claim, score)),
-            (said!("reckon-pays"), verdict::payments(rules, claim, score)),
-        ]),
+        Some(read) => {
+            let tally = tally(rules, claim, score);
+            let total = if score.wins() { strong(tally.total) } else { alert(tally.total) };
+            rows.extend([
+                (said!("scoring-reading"), story::parts(rules, claim, read)),
+                (said!("scoring-wild"), vec![tally.wild.into_iter().map(plain).collect()]),
+                (terms::patterns(&rules.mechanics.scheme), patterns(&tally.patterns)),
+                (said!("scoring-left-out"), tally.left_out.into_iter().map(|text| vec![faint(text)]).collect()),
+                (said!("result-total"), cell(total)),
+                (said!("reckon-pays"), payments(rules, claim, score)),
+            ]);
+        }
         None => {
             let lacks = words::no_shape(rules, claim);
             rows.push((said!("scoring-shape"), lacks.map(told).unwrap_or_default()));
@@ -60,6 +66,28 @@ fn block(number: usize, rules: &Ruleset, claim: &Claim, score: &Score) -> String
     }
     let title = said!("scoring-block", n = number, rules = words::preset(rules.preset.id));
     titled(title, words::outcome(&score.outcome), vec![labelled(rows)])
+}
+
+/// The patterns with their values, highest first.
+fn patterns(rows: &[TallyRow]) -> Cell {
+    let row = |row: &TallyRow| {
+        let times = row.sum.clone().map(|worth| said!("scoring-times", n = row.times, worth = worth));
+        [strong(row.name.clone()), plain(row.worth.clone())].into_iter().chain(times.map(plain)).collect()
+    };
+    if rows.is_empty() { told(said!("rules-no-pattern")) } else { rows.iter().map(row).collect() }
+}
+
+/// The change of each seat.
+fn payments(rules: &Ruleset, claim: &Claim, score: &Score) -> Cell {
+    if !score.wins() {
+        return Cell::new();
+    }
+    let Some(payments) = &score.payments else { return vec![vec![faint(said!("scoring-no-discarder"))]] };
+    let seats = Wind::ALL.into_iter().zip(payments.iter().copied());
+    let paid = seats.flat_map(|(seat, change)| [faint(words::part_of(claim, seat)), strong(show::change(change))]);
+    let included = words::included(rules, claim);
+    let beside = (!included.is_nothing()).then(|| plain(said!("total-bracketed", sum = included)));
+    vec![paid.chain(beside).collect()]
 }
 
 /// A line that could not be read.

@@ -5,12 +5,13 @@ use super::keys;
 use crate::books::{self, find, shown, when};
 use crate::language::{for_programs, say};
 use crate::mistake::of_option;
-use crate::stop::{self, Done, Ended, Stop};
+use crate::stop::{self, Done, Stop};
 use crate::view::{answer, spoken_lines};
 use mj_club::Club;
 use mj_club::cast;
+use mj_club::ledger::beside;
 use mj_club::ledger::{self, Attribution, Error, Imported, MemberId, Refused, Taken, Time};
-use mj_club::restore::{self, beside};
+use mj_club::restore;
 use mj_club::travel::{self, Along, Brought, TravelError};
 use mj_desk::arriving::{self, Filled, Sort};
 use mj_desk::words;
@@ -82,8 +83,7 @@ fn all(asked: &Import, name: &Said, input: impl BufRead, out: &mut impl Write) -
         let unsummed = (!summed).then(|| said!("command-unsummed"));
         spoken_lines([told].into_iter().chain(several)) + &flaws + &spoken_lines(unsummed.into_iter().chain(key.told))
     };
-    answer(out, asked.json, json, text)?;
-    Ok(Ended::Well)
+    answer(out, asked.json, json, text)
 }
 
 /// Games for these books, each of them once.
@@ -122,8 +122,7 @@ fn tell(asked: &Import, name: &Said, brought: Brought, out: &mut impl Write) -> 
         (brought.games > 0).then(|| said!("command-brought-accept")),
         (brought.known > 0).then(|| said!("command-brought-known", n = brought.known)),
     ];
-    answer(out, asked.json, || json!(brought), || spoken_lines(told.into_iter().flatten()))?;
-    Ok(Ended::Well)
+    answer(out, asked.json, || json!(brought), || spoken_lines(told.into_iter().flatten()))
 }
 
 /// What is wrong with `--member`.

@@ -35,16 +35,16 @@ pub fn backup(asked: &Backup, out: &mut impl Write) -> Done {
         keys::along(&books, asked.with_key, key.as_deref()),
     ];
     let json = || json!({"books": shown(&books), "copy": file, "bytes": made.bytes, "key": key.is_some()});
-    answer(out, asked.json, json, || spoken_lines(told.into_iter().flatten()))?;
-    Ok(Ended::Well)
+    answer(out, asked.json, json, || spoken_lines(told.into_iter().flatten()))
 }
 
 /// Where a copy goes: the file that is named, or one called after the moment.
 fn place(books: &Path, to: Option<&Path>) -> PathBuf {
     let stem = books.file_stem().map_or_else(|| "club".into(), |stem| stem.to_string_lossy());
     let now = Time::now();
+    let minute = when::minute(now).replace(' ', "-").replace(':', "");
     let named = |folder: &Path| {
-        let name = folder.join(format!("{stem}-{}.db", when::short_stamp(now)));
+        let name = folder.join(format!("{stem}-{}.db", minute));
         // The second one of a minute.
         if name.exists() { folder.join(format!("{stem}-{}.db", when::stamp(now))) } else { name }
     };

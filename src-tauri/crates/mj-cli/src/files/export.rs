@@ -50,8 +50,7 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
         }
     }
     let json = || json!({"file": shown, "members": members, "games": games, "key": key.is_some()});
-    answer(out, asked.json, json, || spoken_lines(told))?;
-    Ok(Ended::Well)
+    answer(out, asked.json, json, || spoken_lines(told))
 }
 
 /// How many of a member's games have no log to take along.

@@ -319,7 +319,7 @@ fn what_cannot_be_read_is_named_as_it_was_written() {
     assert!(refused(&empty).contains("empty.db 是空的檔案"), "{}", refused(&empty));
     let told = refused(&damaged);
     assert!(told.contains("damaged.db 壞了") && told.contains("換一份備份"), "{told}");
-    assert!(!told.contains("laomajiang restore"), "it is what he has just done: {told}");
+    assert!(!told.contains("laomajiang restore"), "it is what they have just done: {told}");
     let told = on(&books, &["import", text(&folder.path(""))], "").unwrap_err();
     assert!(told.contains("是資料夾"), "{told}");
     for words in [["restore", text(&damaged), "--yes"], ["import", text(&empty), "--json"]] {
@@ -359,7 +359,7 @@ fn books_that_were_brought_up_without_ratings_are_rated_when_they_are_read() {
     assert!(lacks_ratings(&books), "the migration cannot rate");
     let found = mj_club::ledger::Reader::open(&books).unwrap().read(|books| Ok(mj_desk::check(books, &mut |_, _| {})));
     let found = found.unwrap();
-    assert!(found.iter().any(|one| one.what == mj_club::ledger::What::Rating), "a check misses them: {found:?}");
+    assert!(found.iter().any(|one| one.what == mj_club::ledger::FindingKind::Rating), "a check misses them: {found:?}");
     Data { data: Some(books.clone()) }.read(|_| Ok(())).unwrap();
     assert!(!lacks_ratings(&books));
 }

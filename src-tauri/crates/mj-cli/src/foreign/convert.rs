@@ -22,7 +22,7 @@ use std::path::PathBuf;
 pub struct Convert {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    #[arg(long, value_name = "FORM", value_parser = one_of(&FORMS), hide_possible_values = true)]
+    #[arg(long, value_name = "FORM", value_parser = one_of(&FORMS))]
     pub to: Format,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

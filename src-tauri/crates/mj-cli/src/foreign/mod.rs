@@ -6,7 +6,7 @@ pub mod seat;
 use crate::terms::headed;
 use mj_club::words;
 use mj_records::read::MOST_BYTES;
-use mj_records::{Fault, Record, Refused, What};
+use mj_records::{Fault, FaultKind, Record, Refused};
 use mj_wire::log::Log;
 use mj_words::Said;
 use std::fs::File;
@@ -46,7 +46,7 @@ pub fn as_log(path: &Path, game: Option<usize>) -> Result<Option<(Log, Vec<Said>
 /// Every game of a file, or what is wrong with it.
 pub fn games(bytes: &[u8]) -> Vec<Result<Record, Fault>> {
     match bytes.len() {
-        0 => vec![Err(Fault::whole(What::Empty))],
+        0 => vec![Err(Fault::whole(FaultKind::Empty))],
         _ => mj_records::read_all(bytes),
     }
 }
@@ -56,8 +56,8 @@ pub fn read(bytes: &[u8], game: Option<usize>) -> Result<Record, Fault> {
     let mut games = games(bytes);
     match (game, games.len()) {
         (None, 1) => games.remove(0),
-        (None, several) => Err(Fault::whole(What::Several(several))),
-        (Some(game), all) if game == 0 || game > all => Err(Fault::whole(What::NoGame(all))),
+        (None, several) => Err(Fault::whole(FaultKind::Several(several))),
+        (Some(game), all) if game == 0 || game > all => Err(Fault::whole(FaultKind::NoGame(all))),
         (Some(game), _) => games.swap_remove(game - 1),
     }
 }

@@ -20,11 +20,11 @@ use std::sync::Arc;
 pub struct Mjai {
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
-    #[arg(long, value_name = "KIND", default_value = "club", hide_default_value = true)]
+    #[arg(long, value_name = "KIND", default_value = "club")]
     pub level: String,
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,
-    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
+    #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
 }
 

@@ -3,7 +3,7 @@
 use super::arguments::{Games, Judged};
 use super::list;
 use crate::books::{self, find};
-use crate::stop::Stop;
+use crate::stop::{Done, Stop};
 use crate::view::{answer, spoken_lines};
 use mj_club::ledger::{GameLine, Source};
 use mj_club::{Club, organise};
@@ -17,7 +17,7 @@ fn game(club: &Club, id: &str) -> Result<GameLine, Stop> {
 }
 
 /// Judges a game.
-pub fn judge(asked: &Games, judged: &Judged, verdict: Verdict, out: &mut impl Write) -> Result<(), Stop> {
+pub fn judge(asked: &Games, judged: &Judged, verdict: Verdict, out: &mut impl Write) -> Done {
     let club = asked.data.write()?;
     let line = game(&club, &judged.id)?;
     let (key, by, id) = (line.game, judged.deed.by(), find::short(&line.gid).to_owned());
@@ -41,5 +41,5 @@ pub fn judge(asked: &Games, judged: &Judged, verdict: Verdict, out: &mut impl Wr
     };
     let now = game(&club, &line.gid)?;
     let told = said!("command-game-judged", game = id, what = what);
-    Ok(answer(out, asked.json, || list::json(&now, None), || spoken_lines([told]))?)
+    answer(out, asked.json, || list::json(&now, None), || spoken_lines([told]))
 }

@@ -5,8 +5,8 @@ use crate::books::{Data, find, when};
 use crate::data::as_data;
 use crate::language::{self, say};
 use crate::mistake::of_option;
-use crate::stop::{Done, Ended, Stop};
-use crate::view::{Block, Line, Row, Table, blocks, cell, plain, strong, text as column};
+use crate::stop::{Done, Stop};
+use crate::view::{Block, Line, Row, Table, answer, blocks, cell, plain, strong, text as column};
 use mj_club::ledger::{GameFilter, GameLine, Read, SeatLine, Source, Time};
 use mj_club::reports::Milli;
 use mj_club::words::{self, Called};
@@ -22,18 +22,12 @@ const USUAL: u32 = 20;
 /// Lists what is asked for.
 pub fn run(data: &Data, which: &Which, as_json: bool, out: &mut impl Write) -> Done {
     let (games, here) = data.ask(|books| Ok((find(books, which)?, books.club()?.uid)))?;
-    if as_json {
-        let all: Vec<Value> = games.iter().map(|game| json(game, Some(&here))).collect();
-        writeln!(out, "{}", Value::from(all))?;
-        return Ok(Ended::Well);
-    }
-    let text = match games.len() as u32 {
+    let text = || match games.len() as u32 {
         0 => say(&said!("command-games-none")) + "\n",
         USUAL if which.limit.is_none() => list(&games, &here) + &say(&said!("command-games-newest", n = USUAL)) + "\n",
         _ => list(&games, &here),
     };
-    out.write_all(text.as_bytes())?;
-    Ok(Ended::Well)
+    answer(out, as_json, || games.iter().map(|game| json(game, Some(&here))).collect(), text)
 }
 
 /// The games that are asked for, the newest first.

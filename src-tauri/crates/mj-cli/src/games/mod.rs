@@ -27,29 +27,21 @@ pub fn run(asked: &Games, out: &mut impl Write) -> Done {
     if asked.act.is_some() && asked.which != Which::default() {
         return Err(said!("command-games-filter").into());
     }
-    let listed = match &asked.act {
-        None => Some(&asked.which),
-        Some(Act::List(which)) => Some(which),
-        _ => None,
-    };
-    if let Some(which) = listed {
-        return list::run(&asked.data, which, asked.json, out);
-    }
     match &asked.act {
-        Some(Act::Show(game)) => overview::run(&asked.data, &game.id, asked.json, out)?,
-        Some(Act::Log(log)) => take_out(&asked.data, log, asked.json, out)?,
-        Some(Act::Settle(asked_for)) => settle::run(asked, asked_for, out)?,
-        Some(Act::Close(judged)) => judge::judge(asked, judged, Verdict::Close, out)?,
-        Some(Act::Void(judged)) => judge::judge(asked, judged, Verdict::Void, out)?,
-        Some(Act::Accept(judged)) => judge::judge(asked, judged, Verdict::Accept, out)?,
-        Some(Act::Restore(judged)) => judge::judge(asked, judged, Verdict::Restore, out)?,
-        Some(Act::List(_)) | None => {}
+        None => list::run(&asked.data, &asked.which, asked.json, out),
+        Some(Act::List(which)) => list::run(&asked.data, which, asked.json, out),
+        Some(Act::Show(game)) => overview::run(&asked.data, &game.id, asked.json, out),
+        Some(Act::Log(log)) => take_out(&asked.data, log, asked.json, out),
+        Some(Act::Settle(asked_for)) => settle::run(asked, asked_for, out),
+        Some(Act::Close(judged)) => judge::judge(asked, judged, Verdict::Close, out),
+        Some(Act::Void(judged)) => judge::judge(asked, judged, Verdict::Void, out),
+        Some(Act::Accept(judged)) => judge::judge(asked, judged, Verdict::Accept, out),
+        Some(Act::Restore(judged)) => judge::judge(asked, judged, Verdict::Restore, out),
     }
-    Ok(Ended::Well)
 }
 
 /// Writes a game's log to a file or to the output.
-fn take_out(data: &Data, asked: &Log, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
+fn take_out(data: &Data, asked: &Log, as_json: bool, out: &mut impl Write) -> Done {
     asked.out.as_deref().map_or(Ok(()), unwritten)?;
     let (game, text) = data.ask(|books| {
         let game = find::game(books, &asked.id)?;
@@ -59,13 +51,16 @@ fn take_out(data: &Data, asked: &Log, as_json: bool, out: &mut impl Write) -> Re
     if game.ended.is_none() && !asked.secret {
         return Err(hidden(&game).into());
     }
-    let Some(path) = &asked.out else { return Ok(out.write_all(text.as_bytes())?) };
+    let Some(path) = &asked.out else {
+        out.write_all(text.as_bytes())?;
+        return Ok(Ended::Well);
+    };
     write_new(path, text.as_bytes())?;
     let (lines, file) = (text.lines().count(), shown(path));
     let (id, check) = (find::short(&game.gid).to_owned(), format!("laomajiang verify {}", find::quoted(&file)));
     let told = said!("command-log-written", game = id, file = file.clone(), n = lines, line = check);
     let json = || json!({"game": game.gid, "file": file, "lines": lines});
-    Ok(answer(out, as_json, json, || spoken_lines([told]))?)
+    answer(out, as_json, json, || spoken_lines([told]))
 }
 
 /// Why the log of a game that is being played is not shown.

@@ -4,19 +4,17 @@ use super::list;
 use crate::books::{Data, find};
 use crate::data::as_data;
 use crate::language::{self, say};
-use crate::stop::Stop;
-use mj_club::ledger::{
-    Account, GameLine, GameRecord, HandRecord, Member, Outcome, Source, Time, Transfer, TransferRecord,
-};
+use crate::stop::{Done, Ended};
+use mj_club::ledger::{GameLine, GameRecord, HandRecord, Member, Outcome, Source, Transfer, TransferRecord};
 use mj_club::reports::Report;
-use mj_club::words::{Audience, Clock};
+use mj_club::words::{self, Audience};
 use mj_words::said;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 
 /// Shows a game.
-pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
+pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Done {
     if as_json {
         let told = data.ask(|books| {
             let line = find::game(books, id)?;
@@ -26,13 +24,13 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
             let left = mj_desk::left(books, line.game, &record).map(|(who, _)| who);
             Ok(Told { left, line, record, people })
         })?;
-        return Ok(writeln!(out, "{}", told.json())?);
+        writeln!(out, "{}", told.json())?;
+        return Ok(Ended::Well);
     }
     let for_people = language::spoken();
     let (line, report) = data.ask(|books| {
         let line = find::game(books, id)?;
-        let for_whom = Audience { language: for_people, clock: Clock::Here, now: Time::now() };
-        let report = mj_desk::report(books, line.game, &for_whom)?;
+        let report = mj_desk::report(books, line.game, &Audience::here(for_people))?;
         Ok((line, report))
     })?;
     write!(out, "{}", report.text(for_people))?;
@@ -48,7 +46,7 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
         }
         (Source::Desk, _) => {}
     }
-    Ok(())
+    Ok(Ended::Well)
 }
 
 /// A game with everything that programs are told of it.
@@ -91,17 +89,8 @@ impl Told {
 
     /// What a hand brought everybody, by players.
     fn changes(&self, record: &HandRecord) -> Vec<i64> {
-        let mut changes = vec![0; self.people.len()];
-        for moved in self.moved(record) {
-            for (account, sign) in [(moved.to, 1), (moved.from, -1)] {
-                if let Account::Player(player) = account
-                    && let Some(change) = changes.get_mut(usize::from(player))
-                {
-                    *change += sign * moved.amount;
-                }
-            }
-        }
-        changes
+        let moved = self.moved(record);
+        (0..).take(self.people.len()).map(|player| moved.iter().map(|one| one.gain(player)).sum()).collect()
     }
 
     fn json(&self) -> Value {
@@ -110,10 +99,12 @@ impl Told {
             .values()
             .map(|record| {
                 let hand = &record.hand;
+                let paid = |one: &Transfer| Transfer { why: words::why_paid(one, &hand.wins).into(), ..one.clone() };
+                let moved: Vec<Transfer> = self.moved(record).into_iter().map(paid).collect();
                 let mut told = json!({
                     "number": hand.number, "round": hand.round, "dealer": hand.dealer, "streak": hand.streak,
                     "ending": hand.ending, "changes": self.changes(record), "wins": hand.wins,
-                    "transfers": self.moved(record), "entry": hand.entry,
+                    "transfers": moved, "entry": hand.entry,
                     "corrected": record.correction > 0,
                 });
                 if hand.honba > 0 {

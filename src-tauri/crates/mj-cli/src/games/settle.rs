@@ -3,17 +3,17 @@
 use super::arguments::{Games, Settle};
 use crate::books::{self, find};
 use crate::language::say;
-use crate::stop::Stop;
-use crate::view::{blocks, labelled, told};
-use mj_club::ledger::{Account, Attribution, Hand, Time};
+use crate::stop::{Done, Stop};
+use crate::view::{answer, blocks, labelled, told};
+use mj_club::ledger::{Attribution, Hand, Time};
 use mj_desk::words::{self, Called};
-use mj_desk::{self as desk, Desk, DeskError, Line, Open, Settled, Settling};
+use mj_desk::{self as desk, Desk, DeskError, Open, Settled, Settling, Unsettled};
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::io::Write;
 
 /// Shows what does not follow as it would be settled, and settles it where an author and a reason are given.
-pub fn run(asked: &Games, settle: &Settle, out: &mut impl Write) -> Result<(), Stop> {
+pub fn run(asked: &Games, settle: &Settle, out: &mut impl Write) -> Done {
     let stands: Vec<Settled> = settle.stand.iter().map(|&hand| Settled { hand: Some(hand), follow: false }).collect();
     let by = settle.reason.clone().zip(settle.author.clone());
     let by = by.map(|(reason, author)| Attribution { at: Time::now(), author, reason });
@@ -40,26 +40,24 @@ fn undone(why: &DeskError, names: &Called) -> Stop {
 }
 
 fn said_of(settling: &Settling) -> Vec<Settled> {
-    settling.lines.iter().map(Line::settled).collect()
+    settling.lines.iter().map(Unsettled::settled).collect()
 }
 
-fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut impl Write) -> Result<(), Stop> {
-    if asked.json {
-        let lines: Vec<Value> = settling.lines.iter().map(|line| json(of, line)).collect();
-        return Ok(writeln!(out, "{}", json!({"game": of.record.gid, "settled": done, "lines": lines}))?);
-    }
-    if settling.lines.is_empty() {
-        return Ok(writeln!(out, "{}", say(&said!("undone-settled")))?);
-    }
+fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut impl Write) -> Done {
     let names = Called::of(&of.members);
-    let row = |line: &Line| (verdict(line), told(words::open(&line.open, &names)));
-    write!(out, "{}", blocks(vec![labelled(settling.lines.iter().map(row))]))?;
-    let id = find::short(&of.record.gid).to_owned();
-    let next = if done { said!("command-settled", game = id) } else { said!("command-settle-by") };
-    Ok(writeln!(out, "{}", say(&next))?)
+    let row = |line: &Unsettled| (verdict(line), told(words::open(&line.open, &names)));
+    let next = || match (settling.lines.is_empty(), done) {
+        (true, _) => said!("undone-settled"),
+        (_, true) => said!("command-settled", game = find::short(&of.record.gid).to_owned()),
+        (_, false) => said!("command-settle-by"),
+    };
+    let lines = || settling.lines.iter().map(|line| json(of, line)).collect::<Vec<Value>>();
+    let json = || json!({"game": of.record.gid, "settled": done, "lines": lines()});
+    let text = || blocks(vec![labelled(settling.lines.iter().map(row))]) + &say(&next()) + "\n";
+    answer(out, asked.json, json, text)
 }
 
-fn verdict(line: &Line) -> Said {
+fn verdict(line: &Unsettled) -> Said {
     match (line.hand(), line.follow) {
         (_, true) => said!("desk-follow"),
         (Some(_), false) => said!("desk-stand"),
@@ -67,7 +65,7 @@ fn verdict(line: &Line) -> Said {
     }
 }
 
-fn json(of: &Desk, line: &Line) -> Value {
+fn json(of: &Desk, line: &Unsettled) -> Value {
     let (what, booked, expected) = match &line.open {
         Open::Dealt { booked, expected } => ("dealt", json!(booked), json!(expected)),
         Open::End(amiss) => ("end", json!(of.record.why), json!(amiss)),
@@ -82,11 +80,7 @@ fn json(of: &Desk, line: &Line) -> Value {
 
 /// What a hand changes for everybody, by players, if it is booked so instead.
 fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
-    let moved = |hand: &Hand, who: u8| -> i64 {
-        let account = Account::Player(who);
-        let sign = |one: &mj_club::ledger::Transfer| i64::from(one.to == account) - i64::from(one.from == account);
-        hand.transfers.iter().map(|one| sign(one) * one.amount).sum()
-    };
+    let moved = |hand: &Hand, who: u8| hand.transfers.iter().map(|one| one.gain(who)).sum::<i64>();
     let was = of.hand(hand.number).ok();
     let change = |who: u8| moved(hand, who) - was.map_or(0, |was| moved(was, who));
     (0..).take(of.members.len()).map(change).collect()

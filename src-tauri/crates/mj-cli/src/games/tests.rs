@@ -4,6 +4,7 @@ use crate::language::say;
 use crate::specimen::{Folder, played_in};
 use crate::usage;
 use crate::view::untoned;
+use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
 
 fn told(folder: &Folder, words: &[&str]) -> Result<String, String> {
@@ -19,7 +20,7 @@ fn told(folder: &Folder, words: &[&str]) -> Result<String, String> {
     }
 }
 
-fn json(folder: &Folder, words: &[&str]) -> serde_json::Value {
+fn json(folder: &Folder, words: &[&str]) -> Value {
     let words: Vec<&str> = words.iter().copied().chain(["--json"]).collect();
     serde_json::from_str(&told(folder, &words).unwrap()).unwrap()
 }
@@ -108,6 +109,15 @@ fn a_game_at_a_glance_adds_up() {
         let sum: i64 = hands.map(|hand| hand["changes"][player].as_i64().unwrap()).sum();
         assert_eq!(result["result"].as_i64().unwrap(), sum);
     }
+    for hand in shown["hands"].as_array().unwrap() {
+        let source = |to: &Value| hand["wins"].as_array()?.iter().find(|win| win["winner"] == *to)?["source"].as_i64();
+        let paid = hand["transfers"].as_array().unwrap().iter();
+        for one in paid.filter(|one| one["why"] == "discard" || one["why"] == "share") {
+            let fed = source(&one["to"]) == one["from"].as_i64();
+            assert_eq!(one["why"] == "discard", fed, "who did not discard pays along: {one}");
+        }
+    }
+    assert!(shown["hands"].to_string().contains(r#""why":"share""#), "{shown}");
     let text = told(&folder, &["show", find::short(&first)]).unwrap();
     for words in ["名次", "王小明", "電腦初學丙", "驗證碼", "初學乙放炮", "laomajiang replay"] {
         assert!(text.contains(words), "{words}: {text}");

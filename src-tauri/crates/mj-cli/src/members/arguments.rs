@@ -42,7 +42,7 @@ pub struct Add {
     pub same_name: bool,
     #[arg(long, value_name = "N", conflicts_with = "guest")]
     pub number: Option<i64>,
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(long, value_name = "TEXT", default_value = "")]
     pub notes: String,
     #[arg(long)]
     pub guest: bool,

@@ -6,7 +6,7 @@ use crate::asking;
 use crate::books::{self, find};
 use crate::language::say;
 use crate::mistake::of_option;
-use crate::stop::Stop;
+use crate::stop::{Done, Ended, Stop};
 use crate::view::{answer, spoken_lines};
 use mj_club::Club;
 use mj_club::ledger::{Change, GameFilter, Member, MemberKind, Mention};
@@ -22,14 +22,14 @@ fn person(club: &Club, who: &str) -> Result<Member, Stop> {
 }
 
 /// Says what an entry is like now.
-fn tell(asked: &Members, club: &Club, member: &Member, what: Said, out: &mut impl Write) -> Result<(), Stop> {
+fn tell(asked: &Members, club: &Club, member: &Member, what: Said, out: &mut impl Write) -> Done {
     let (entry, games) = books::ask(club, |books| told::one(books, &member.uid))?;
     let told = said!("command-member-is", what = what, who = find::called(member));
-    Ok(answer(out, asked.json, || told::one_json(&entry, &games), || spoken_lines([told]))?)
+    answer(out, asked.json, || told::one_json(&entry, &games), || spoken_lines([told]))
 }
 
 /// Enters a person.
-pub fn add(asked: &Members, new: &Add, out: &mut impl Write) -> Result<(), Stop> {
+pub fn add(asked: &Members, new: &Add, out: &mut impl Write) -> Done {
     let club = asked.data.write()?;
     let name = new.name.trim().to_owned();
     let known = club.read(|books| books.members_by_name(&name))?;
@@ -50,7 +50,7 @@ pub fn add(asked: &Members, new: &Add, out: &mut impl Write) -> Result<(), Stop>
 }
 
 /// Changes an entry.
-pub fn edit(asked: &Members, edit: &Edit, out: &mut impl Write) -> Result<(), Stop> {
+pub fn edit(asked: &Members, edit: &Edit, out: &mut impl Write) -> Done {
     let grade = edit.grade.as_deref().map(grade).transpose()?;
     let club = asked.data.write()?;
     let member = person(&club, &edit.who)?;
@@ -89,7 +89,7 @@ fn grade(text: &str) -> Result<Option<String>, Stop> {
 }
 
 /// Sets a PIN, or takes it away.
-pub fn pin(asked: &Members, change: &Pin, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
+pub fn pin(asked: &Members, change: &Pin, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     let club = asked.data.write()?;
     let member = person(&club, &change.who)?;
     let kept = match change.remove {
@@ -134,7 +134,7 @@ fn secret(input: &mut impl BufRead, terminal: bool) -> io::Result<String> {
 }
 
 /// Two entries become one.
-pub fn merge(asked: &Members, merge: &Merge, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
+pub fn merge(asked: &Members, merge: &Merge, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     let club = asked.data.write()?;
     let (from, into) = (person(&club, &merge.from)?, person(&club, &merge.into)?);
     // No one is asked for what is refused afterwards.
@@ -159,7 +159,7 @@ pub fn merge(asked: &Members, merge: &Merge, input: &mut impl BufRead, out: &mut
 }
 
 /// Erases a name.
-pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
+pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     let club = asked.data.write()?;
     let member = person(&club, &erase.who)?;
     if !erase.yes && !member.erased {
@@ -179,7 +179,8 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
     if asked.json {
         let told =
             json!({"uid": member.uid, "erased": true, "replaced": everywhere, "mentions": found, "resembling": left});
-        return Ok(writeln!(out, "{told}")?);
+        writeln!(out, "{told}")?;
+        return Ok(Ended::Well);
     }
     writeln!(out, "{}", say(&said!("command-is-erased")))?;
     match (found.len(), everywhere) {
@@ -194,7 +195,7 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
         writeln!(out, "{}", say(&said!("command-resembling", n = left.len())))?;
         tell_mentions(&left, out)?;
     }
-    Ok(())
+    Ok(Ended::Well)
 }
 
 /// Where a name stands besides, and whether it is to go there too.

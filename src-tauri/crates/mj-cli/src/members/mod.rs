@@ -6,7 +6,7 @@ mod told;
 
 pub use arguments::{Act, Members};
 
-use crate::stop::{Done, Ended, Stop};
+use crate::stop::Done;
 use crate::view::answer;
 use std::io::{BufRead, Write};
 
@@ -16,22 +16,19 @@ pub fn run(asked: &Members, input: &mut impl BufRead, out: &mut impl Write) -> D
     match &asked.act {
         None | Some(Act::List) => {
             let all = data.ask(told::all)?;
-            answer(out, asked.json, || told::list_json(&all), || told::list(&all))?;
+            answer(out, asked.json, || told::list_json(&all), || told::list(&all))
         }
-        Some(Act::Show(who)) => show(asked, &who.who, out)?,
-        Some(Act::Add(new)) => change::add(asked, new, out)?,
-        Some(Act::Edit(edit)) => change::edit(asked, edit, out)?,
-        Some(Act::Pin(pin)) => change::pin(asked, pin, input, out)?,
-        Some(Act::Merge(merge)) => change::merge(asked, merge, input, out)?,
-        Some(Act::Erase(erase)) => change::erase(asked, erase, input, out)?,
+        Some(Act::Show(asked_for)) => {
+            let (entry, games) = data.ask(|books| told::one(books, &asked_for.who))?;
+            let text = || told::one_text(&entry, &games, &data.hint());
+            answer(out, asked.json, || told::one_json(&entry, &games), text)
+        }
+        Some(Act::Add(new)) => change::add(asked, new, out),
+        Some(Act::Edit(edit)) => change::edit(asked, edit, out),
+        Some(Act::Pin(pin)) => change::pin(asked, pin, input, out),
+        Some(Act::Merge(merge)) => change::merge(asked, merge, input, out),
+        Some(Act::Erase(erase)) => change::erase(asked, erase, input, out),
     }
-    Ok(Ended::Well)
-}
-
-fn show(asked: &Members, who: &str, out: &mut impl Write) -> Result<(), Stop> {
-    let (entry, games) = asked.data.ask(|books| told::one(books, who))?;
-    answer(out, asked.json, || told::one_json(&entry, &games), || told::one_text(&entry, &games, &asked.data.hint()))?;
-    Ok(())
 }
 
 #[cfg(test)]

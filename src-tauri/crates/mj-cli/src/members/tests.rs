@@ -2,6 +2,7 @@ use super::*;
 use crate::arguments::{Arguments, Command};
 use crate::language::say;
 use crate::specimen::Folder;
+use crate::stop::Stop;
 use crate::usage;
 use crate::view::untoned;
 use std::path::Path;

@@ -9,7 +9,8 @@ use crate::view::{
     Cell, Line, Span, blocks, cell, labelled, number, plain, strong, table, text as column, titled, told,
 };
 use mj_club::ledger::{GameFilter, GameLine, Member, MemberKind, Rated, Read};
-use mj_club::rating::{Grade, Rating, foremost};
+use mj_club::rated::rating;
+use mj_club::rating::{Grade, foremost};
 use mj_club::words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
@@ -62,7 +63,7 @@ impl Entry {
             return Said::nothing();
         }
         let set = self.member.grade.as_deref();
-        match foremost(self.rated.iter().map(|(book, rated)| (book.clone(), of(rated)))) {
+        match foremost(self.rated.iter().map(|(book, rated)| (book.clone(), rating(rated)))) {
             None if set.is_none() => Said::nothing(),
             None => words::grade_of(set, None),
             Some((book, rated)) => words::grade_by(set, Some(&rated), &book),
@@ -82,7 +83,7 @@ impl Entry {
             .rated
             .iter()
             .map(|(system, rated)| {
-                let (rating, grade) = (of(rated), of(rated).grade().map(|grade| grade.name));
+                let (rating, grade) = (rating(rated), rating(rated).grade().map(|grade| grade.name));
                 let id = grade.and_then(Grade::id_of);
                 (
                     system.clone(),
@@ -99,10 +100,6 @@ impl Entry {
         }
         as_data(value)
     }
-}
-
-fn of(rated: &Rated) -> Rating {
-    Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
 }
 
 /// The list.
@@ -172,7 +169,7 @@ pub fn one_text(entry: &Entry, last: &[GameLine], data: &str) -> String {
 
 /// How far a member has come in a rule book.
 fn book(system: &str, rated: &Rated) -> Line {
-    let rating = of(rated);
+    let rating = rating(rated);
     let grade = rating.grade().map_or_else(
         || said!("command-ungraded-yet", n = rating.games_until_firm()),
         |grade| said!("command-grade-points", grade = words::earned(grade), n = rating.points()),

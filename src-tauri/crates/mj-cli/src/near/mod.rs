@@ -16,7 +16,7 @@ use std::time::Duration;
 /// `laomajiang near`
 #[derive(Args, Debug)]
 pub struct Near {
-    #[arg(long, value_name = "N", default_value_t = 3, hide_default_value = true)]
+    #[arg(long, value_name = "N", default_value_t = 3)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=60))]
     pub seconds: u8,
     #[arg(long)]

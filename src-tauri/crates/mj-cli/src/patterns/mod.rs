@@ -63,8 +63,7 @@ pub fn run(asked: &Patterns, out: &mut impl Write) -> Done {
 
 /// The rule sets there are, and how one of them is looked up.
 pub fn list(as_json: bool, how: &str, out: &mut impl Write) -> Done {
-    answer(out, as_json, || list_json(&all()), || list_text(&all(), how))?;
-    Ok(Ended::Well)
+    answer(out, as_json, || list_json(&all()), || list_text(&all(), how))
 }
 
 /// Every rule set there is, as its book has it.

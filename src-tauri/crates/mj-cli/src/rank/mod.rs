@@ -13,10 +13,10 @@ use mj_words::said;
 /// `laomajiang rank`
 #[derive(Args, Debug)]
 pub struct Rank {
-    #[arg(long, value_name = "BY", value_parser = one_of(&ORDERS), hide_possible_values = true)]
-    #[arg(default_value = "score", hide_default_value = true)]
+    #[arg(long, value_name = "BY", value_parser = one_of(&ORDERS))]
+    #[arg(default_value = "score")]
     pub by: RankBy,
-    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    #[arg(long, value_name = "N", default_value_t = 1)]
     pub least: u32,
     #[command(flatten)]
     pub which: Which,

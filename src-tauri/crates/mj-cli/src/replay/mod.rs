@@ -34,7 +34,7 @@ pub struct Replay {
     pub game: Option<usize>,
     #[arg(long, value_name = "N")]
     pub hand: Option<u32>,
-    #[arg(long, value_name = "SEAT", value_parser = tiles::seat_parser(), hide_possible_values = true)]
+    #[arg(long, value_name = "SEAT", value_parser = tiles::seat_parser())]
     #[arg(conflicts_with = "player")]
     pub seat: Option<Wind>,
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=4))]

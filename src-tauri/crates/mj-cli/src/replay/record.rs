@@ -138,7 +138,7 @@ impl Record<'_> {
         };
         self.blocks.push(Block::Heading(say(&line)));
         if table.over().is_some() {
-            self.blocks.push(self.teller.ranking(&table.standings(), table.setup().play().chips.unit));
+            self.blocks.push(self.teller.ranking(&table.standings()));
         }
         self.blocks.push(labelled([(said!("scoring-code"), told(self.game.log.code().short()))]));
     }

@@ -18,9 +18,9 @@ use std::path::{Path, PathBuf};
 /// How and where a report is written.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Paper {
-    #[arg(long, value_name = "LANG", value_parser = language::parser(), hide_possible_values = true)]
+    #[arg(long, value_name = "LANG", value_parser = language::parser())]
     pub lang: Option<Language>,
-    #[arg(long, value_name = "FORMAT", value_parser = one_of(&FORMS), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = one_of(&FORMS))]
     pub format: Option<Form>,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -71,7 +71,7 @@ impl Paper {
             Ok(Some(Format::Json)) => TraditionalChinese,
             _ => self.lang.unwrap_or_else(language::spoken),
         };
-        Audience { language, clock: Clock::Here, now: Time::now() }
+        Audience::here(language)
     }
 
     /// What it is written as: what is asked for, or what its file is called.

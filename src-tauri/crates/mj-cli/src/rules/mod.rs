@@ -6,7 +6,7 @@ pub use view::{json, text};
 
 use crate::patterns;
 use crate::rulesets::{Book, House};
-use crate::stop::{Done, Ended};
+use crate::stop::Done;
 use crate::view::answer;
 use clap::Args;
 use mj_words::said;
@@ -32,8 +32,7 @@ pub fn run(asked: &Rules, out: &mut impl Write) -> Done {
         return patterns::list(asked.json, "laomajiang rules shanghai", out);
     };
     let book = Book::of(id, &asked.house)?;
-    answer(out, asked.json, || json(&book), || text(&book))?;
-    Ok(Ended::Well)
+    answer(out, asked.json, || json(&book), || text(&book))
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ use std::time::Duration;
 pub struct Serve {
     #[arg(long, value_name = "ADDRESS")]
     pub bind: Option<IpAddr>,
-    #[arg(long, value_name = "PORT", default_value_t = 0, hide_default_value = true)]
+    #[arg(long, value_name = "PORT", default_value_t = 0)]
     pub port: u16,
     #[arg(long, value_name = "FILE", requires = "bind", requires = "key")]
     pub cert: Option<PathBuf>,
@@ -34,7 +34,7 @@ pub struct Serve {
     pub key: Option<PathBuf>,
     #[arg(long, requires = "bind")]
     pub ask: bool,
-    #[arg(long, requires = "bind", value_name = "SECONDS", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(..=300))]
+    #[arg(long, requires = "bind", value_name = "SECONDS", default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=300))]
     pub delay: u16,
     #[arg(long, requires = "bind", value_name = "NAME=COMMAND")]
     pub guest: Vec<String>,
@@ -128,7 +128,7 @@ fn refused(asked: &Serve, why: &io::Error) -> Stop {
 mod tests {
     use super::{with_pages, write_line};
     use crate::language;
-    use crate::stop::{Ended, ended};
+    use crate::stop::Stop;
     use std::io::{Error, ErrorKind, Result, Write};
 
     /// An output of which every write fails.
@@ -147,8 +147,7 @@ mod tests {
     #[test]
     fn without_pages_nothing_is_served() {
         assert!(with_pages(true).is_ok());
-        let ended = ended(with_pages(false).map(|()| Ended::Well)).unwrap();
-        let Ended::Mistaken(why) = ended else { panic!("{ended:?}") };
+        let Err(Stop::Mistaken(why)) = with_pages(false) else { panic!("nothing is served") };
         let why = language::say(&why);
         assert!(why.contains("cargo xtask run serve") && why.contains("npm run build"), "{why}");
     }

@@ -3,9 +3,10 @@
 use super::Serve;
 use crate::language::say;
 use crate::stop::Stop;
+use mj_club::notation::word;
 use mj_host::Hub;
 use mj_lan::qr::Qr;
-use mj_wire::protocol::{About, CertificateFault, CertificateFiles, CertificateTrouble, OpenRoom, RoomForm};
+use mj_wire::protocol::{About, CertificateFiles, CertificateTrouble, OpenRoom, RoomForm};
 use mj_words::{Said, said};
 use std::io::IsTerminal;
 use std::path::Path;
@@ -25,17 +26,7 @@ pub fn certificate(asked: &Serve) -> Option<CertificateFiles> {
 /// What is wrong with which file, as the pages say it.
 fn unfit(trouble: &CertificateTrouble) -> Said {
     let (file, day) = (trouble.file.clone(), trouble.day.clone().unwrap_or_default());
-    match trouble.fault {
-        CertificateFault::Missing => said!("host-cert-missing", file = file),
-        CertificateFault::Unreadable => said!("host-cert-unreadable", file = file),
-        CertificateFault::NoCertificate => said!("host-cert-no-certificate", file = file),
-        CertificateFault::NoKey => said!("host-cert-no-key", file = file),
-        CertificateFault::Locked => said!("host-cert-locked", file = file),
-        CertificateFault::Mismatch => said!("host-cert-mismatch", file = file),
-        CertificateFault::Expired => said!("host-cert-expired", file = file, day = day),
-        CertificateFault::NotYet => said!("host-cert-not-yet", file = file, day = day),
-        CertificateFault::Damaged => said!("host-cert-damaged", file = file),
-    }
+    said!(format!("host-cert-{}", word(&trouble.fault)), file = file, day = day)
 }
 
 /// Opens the room; what is said of it.
@@ -75,6 +66,7 @@ fn told(room: &OpenRoom, at_terminal: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mj_wire::protocol::CertificateFault;
     use mj_words::Language;
 
     #[test]

@@ -324,7 +324,7 @@ fn what_is_left_out_and_what_is_empty_is_said() {
     let path = folder.path("club.db");
     tiny(&path, &[1_000]);
     assert!(!told(&folder, &["sheet", "1"]).contains("另有"));
-    // He plays another book; then that one is the usual.
+    // They play another book; then that one is the usual.
     let club = Club::open(&path, "測試會").unwrap();
     club.write(|books| {
         let seats: Vec<MemberId> = books.members()?.iter().map(|member| member.id).collect();

@@ -26,7 +26,7 @@ pub struct Which {
     pub against: Vec<String>,
     #[arg(long)]
     pub people: bool,
-    #[arg(long, value_name = "PAGE", value_parser = one_of(&PAGES), hide_possible_values = true)]
+    #[arg(long, value_name = "PAGE", value_parser = one_of(&PAGES))]
     pub page: Option<Page>,
 }
 

@@ -3,11 +3,12 @@
 use super::Sort;
 use super::programs::Decides;
 use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::statistics::Statistics;
 use mj_bots::{Bot, Luck, Strength};
 use mj_club::{Game, Secrets, WallSource};
 use mj_host::program::{Trouble, Wanted};
 use mj_rules::Ruleset;
-use mj_table::{Event, Player, Setup};
+use mj_table::{Event, Setup};
 use mj_wire::fair::GameId;
 use mj_words::{Said, said};
 use serde_json::{Map, Value};
@@ -31,10 +32,9 @@ pub struct Plan {
 pub struct Played {
     pub number: u64,
     pub id: String,
-    pub sorts: Vec<Sort>,
     /// Programs for which a computer player went on, and why.
     pub troubles: Vec<(Sort, Trouble)>,
-    pub events: Vec<Event>,
+    pub statistics: Statistics,
     pub log: String,
 }
 
@@ -78,7 +78,9 @@ impl Plan {
             events.extend(more);
         }
         let troubles = deciders.into_iter().filter_map(Decides::end).collect();
-        Ok(Played { number, id, sorts, troubles, events, log: game.take_lines().concat() })
+        let words: Vec<String> = sorts.into_iter().map(Sort::word).collect();
+        let statistics = Statistics::of(&self.rules, &words, &events, &game.table().standings());
+        Ok(Played { number, id, troubles, statistics, log: game.take_lines().concat() })
     }
 }
 
@@ -106,9 +108,4 @@ fn step(game: &mut Game, deciders: &mut [Decides], number: u64) -> Result<Option
 
 fn told(error: impl std::fmt::Display) -> String {
     error.to_string()
-}
-
-/// The players' numbers.
-pub fn players(count: usize) -> impl Iterator<Item = Player> {
-    (0..count as u8).map(Player)
 }

@@ -5,13 +5,11 @@ mod programs;
 mod report;
 mod run;
 mod sort;
-mod tally;
 
-pub use games::{Plan, Played, bots, players};
+pub use games::{Plan, Played, bots};
 pub use report::{json, text};
-pub use run::Run;
+pub use run::{Run, Sum};
 pub use sort::Sort;
-pub use tally::{Sample, Tally};
 
 use crate::bar::Bar;
 use crate::programs::{Asking, read_kind};
@@ -33,11 +31,11 @@ use std::sync::Arc;
 pub struct Simulate {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    #[arg(long, value_name = "ID", default_value = USUAL.id, hide_default_value = true)]
+    #[arg(long, value_name = "ID", default_value = USUAL.id)]
     pub rules: String,
-    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
+    #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
-    #[arg(long, value_name = "KINDS", default_value = "club", hide_default_value = true)]
+    #[arg(long, value_name = "KINDS", default_value = "club")]
     pub players: String,
     #[arg(long, value_name = "S=COMMAND")]
     pub seat: Vec<String>,
@@ -66,9 +64,9 @@ pub fn run(asked: &Simulate, out: &mut impl Write) -> Done {
     let mut bar = shows.then(|| Bar::new(io::stderr(), asked.games));
     let done = run.all(|done| bar.iter_mut().for_each(|bar| bar.show(done)));
     bar.iter_mut().for_each(Bar::end);
-    let (tally, took) = done?;
-    answer(out, asked.json, || json(&plan, &tally, took), || text(&plan, &tally, took))?;
-    Ok(if tally.replaced.is_empty() { Ended::Well } else { Ended::Short })
+    let (sum, took) = done?;
+    answer(out, asked.json, || json(&plan, &sum, took), || text(&plan, &sum, took))?;
+    Ok(if sum.replaced.is_empty() { Ended::Well } else { Ended::Short })
 }
 
 fn plan(asked: &Simulate) -> Result<Plan, Said> {

@@ -1,11 +1,13 @@
 //! Many games at once. Which thread plays which game changes nothing of what comes out: a game hangs
 //! on the seed and its number alone, and only whole numbers are added up.
 
-use super::{Plan, Played, Tally};
+use super::{Plan, Played, Sort};
 use crate::terms::headed;
+use mj_bots::statistics::Statistics;
 use mj_club::words;
 use mj_wire::log::{Log, known, verify};
 use mj_words::{Said, said};
+use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,13 +23,31 @@ pub struct Run<'a> {
     pub logs: Option<&'a Path>,
 }
 
-/// What came of one game.
-type Done = Result<(Tally, Duration), Said>;
+/// What came of one game, and how long it took.
+type Done = Result<(Played, Duration), Said>;
+
+/// What came of all games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    pub statistics: Statistics,
+    /// Games that a computer player finished for a program.
+    pub replaced: BTreeMap<Sort, u64>,
+    /// Of the logs.
+    pub bytes: u64,
+}
+
+impl Sum {
+    fn add(&mut self, game: &Played) {
+        self.statistics.add(&game.statistics);
+        self.bytes += game.log.len() as u64;
+        game.troubles.iter().for_each(|(sort, _)| *self.replaced.entry(*sort).or_default() += 1);
+    }
+}
 
 impl Run<'_> {
     /// Runs all games and adds up what came of them, and how long they took one by one; `shown` hears
     /// how many are done.
-    pub fn all(&self, mut shown: impl FnMut(u64)) -> Done {
+    pub fn all(&self, mut shown: impl FnMut(u64)) -> Result<(Sum, Duration), Said> {
         if let Some(folder) = self.logs {
             std::fs::create_dir_all(folder).map_err(|error| unwritten(folder, &error))?;
         }
@@ -40,11 +60,11 @@ impl Run<'_> {
                 scope.spawn(move || work(self, next, &sender));
             }
             drop(sender);
-            let (mut tally, mut took, mut failed) = (Tally::default(), Duration::ZERO, None);
+            let (mut sum, mut took, mut failed) = (Sum::default(), Duration::ZERO, None);
             for (done, result) in (1..).zip(receiver) {
                 match result {
-                    Ok((more, time)) => {
-                        tally.add(&more);
+                    Ok((game, time)) => {
+                        sum.add(&game);
                         took += time;
                         shown(done);
                     }
@@ -55,7 +75,7 @@ impl Run<'_> {
                     }
                 }
             }
-            failed.map_or(Ok((tally, took)), Err)
+            failed.map_or(Ok((sum, took)), Err)
         })
     }
 }
@@ -79,7 +99,7 @@ fn one(run: &Run<'_>, number: u64) -> Done {
     if let Some(folder) = run.logs {
         keep(folder, &played)?;
     }
-    Ok((Tally::of(&played, &run.plan.rules), took))
+    Ok((played, took))
 }
 
 /// Whether the log of a game in which other programs played holds.

@@ -5,14 +5,15 @@ use crate::replay::{self, Replay};
 use crate::specimen::{Folder, assert_reads, in_languages, plan};
 use crate::verify;
 use crate::view::untoned;
+use mj_bots::statistics::Sample;
 use std::time::Duration;
 
-fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Tally {
+fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Sum {
     let logs = folder.map(|folder| folder.path("logs"));
     let mut shown = Vec::new();
-    let (tally, _) = Run { plan, games, jobs, logs: logs.as_deref() }.all(|done| shown.push(done)).unwrap();
+    let (sum, _) = Run { plan, games, jobs, logs: logs.as_deref() }.all(|done| shown.push(done)).unwrap();
     assert_eq!(shown, (1..=games).collect::<Vec<_>>());
-    tally
+    sum
 }
 
 #[test]
@@ -66,20 +67,18 @@ fn the_summary_adds_up() {
         r#"{"rounds":1,"minimum":0}"#,
         &[Strength::Novice, Strength::Novice, Strength::Random, Strength::Random],
     );
-    let tally = ran(&plan, 6, 2, None);
-    assert_eq!(tally.endings.values().sum::<u64>(), tally.hands);
-    let sum: f64 = tally.places.iter().map(Sample::mean).sum();
-    assert!(sum.abs() < 1e-6, "what one wins another loses: {sum}");
-    assert_eq!(
-        tally.sorts[&Sort::Computer(Strength::Novice)].wins + tally.sorts[&Sort::Computer(Strength::Random)].wins,
-        tally.wins
-    );
-    let text = untoned(&text(&plan, &tally, Duration::from_secs(3)));
+    let sum = ran(&plan, 6, 2, None);
+    let all = &sum.statistics;
+    assert_eq!(all.endings.values().sum::<u64>(), all.hands);
+    let won: f64 = all.places.iter().map(Sample::mean).sum();
+    assert!(won.abs() < 1e-6, "what one wins another loses: {won}");
+    assert_eq!(all.sorts["novice"].won() + all.sorts["random"].won(), all.won());
+    let text = untoned(&text(&plan, &sum, Duration::from_secs(3)));
     for words in ["6 局", "放炮", "每局手數", "開局坐東", "初學", "隨意", "每局 0.500 秒", "番種"] {
         assert!(text.contains(words), "{words}: {text}");
     }
-    let json = json(&plan, &tally, Duration::ZERO);
-    assert_eq!(json["hands"], tally.hands);
+    let json = json(&plan, &sum, Duration::ZERO);
+    assert_eq!(json["hands"], all.hands);
     assert_eq!(json["kinds"]["random"]["players"], 2);
 }
 

@@ -39,21 +39,21 @@ impl Teller<'_> {
     }
 
     /// The order in which a game ended; equal results share a rank. 名次積分 and cash where the rules have them.
-    pub fn ranking(&self, standings: &[Standing], unit: i64) -> Block {
+    pub fn ranking(&self, standings: &[Standing]) -> Block {
         let mut list: Vec<&Standing> = standings.iter().collect();
         list.sort_by_key(|standing| (standing.place, standing.player));
         let [place, coin] = [said!("played-places"), words::coin(self.rules.mechanics.customs().coin)];
         let numbers = [coin, said!("played-result"), said!("game-score"), said!("game-placement"), said!("game-cash")];
         let columns = [text(place), text("")].into_iter().chain(numbers.map(number)).collect();
-        table(columns, list.into_iter().map(|standing| self.ranked(standing, unit)))
+        table(columns, list.into_iter().map(|standing| self.ranked(standing)))
     }
 
-    fn ranked(&self, standing: &Standing, unit: i64) -> Vec<Cell> {
+    fn ranked(&self, standing: &Standing) -> Vec<Cell> {
         let kept = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:+}").replace('-', "−"));
         let numbers = [
             show::signed(standing.chips),
             show::change(standing.result),
-            points(standing.result, unit),
+            words::thousandths((standing.score * 1_000.0).round() as i64),
             kept(standing.placement),
             kept(standing.cash),
         ];
@@ -66,23 +66,4 @@ impl Teller<'_> {
 pub fn melds_of(table: &mj_table::Table, seat: mj_tiles::Seat) -> Vec<Meld> {
     let holder = table.hand().map(|hand| hand.holder(seat));
     holder.map(|holder| holder.melds.iter().map(|laid| laid.meld.clone()).collect()).unwrap_or_default()
-}
-
-/// Chips as points, in steps of a half (rules/shanghai.md §11.6).
-fn points(result: i64, unit: i64) -> String {
-    let halves = result.saturating_mul(2) / unit.max(1);
-    let sign = if halves < 0 { "-" } else { "" };
-    let half = if halves % 2 == 0 { "" } else { ".5" };
-    format!("{sign}{}{half}", halves.unsigned_abs() / 2)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn points_are_told_in_halves() {
-        let told = [0, 500, -500, 12_000, -31_500].map(|result| points(result, 1_000));
-        assert_eq!(told, ["0", "0.5", "-0.5", "12", "-31.5"]);
-    }
 }

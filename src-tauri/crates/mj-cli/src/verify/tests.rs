@@ -16,7 +16,6 @@ fn told(text: &str) -> (String, Verdict) {
             Ended::Unfinished => Verdict::Unfinished,
             Ended::Short => Verdict::Doubted,
             Ended::Unread => Verdict::Unread,
-            Ended::Mistaken(why) => panic!("{why:?}"),
         };
         (out, verdict)
     };

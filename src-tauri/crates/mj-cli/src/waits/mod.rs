@@ -9,7 +9,7 @@ pub use question::Question;
 pub use view::{json, text};
 
 use crate::rulesets::{self, House};
-use crate::stop::{Done, Ended};
+use crate::stop::Done;
 
 use clap::Args;
 use mj_rules::USUAL;
@@ -25,9 +25,9 @@ pub struct Waits {
     pub hand: String,
     #[arg(long = "meld", value_name = "MELD")]
     pub melds: Vec<String>,
-    #[arg(long, value_name = "ID", default_value = USUAL.id, hide_default_value = true)]
+    #[arg(long, value_name = "ID", default_value = USUAL.id)]
     pub rules: String,
-    #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
+    #[arg(long, value_name = "TILES", default_value = "")]
     pub open: String,
     #[command(flatten)]
     pub house: House,
@@ -40,8 +40,7 @@ pub fn run(asked: &Waits, out: &mut impl Write) -> Done {
     let (rules, _) = rulesets::of_table(&asked.rules, &asked.house)?;
     let question = Question::read(Rc::new(rules), &asked.hand, &asked.melds, &asked.open)?;
     let answer = answer(&question);
-    crate::view::answer(out, asked.json, || json(&question, &answer), || text(&question, &answer))?;
-    Ok(Ended::Well)
+    crate::view::answer(out, asked.json, || json(&question, &answer), || text(&question, &answer))
 }
 
 /// A kind that helps, and how many of it the player has not seen yet.
@@ -74,7 +73,7 @@ pub struct Answer {
     pub distance: i8,
     /// Before the draw one outlook; after it one for each discard that loses nothing, best first.
     pub outlooks: Vec<Outlook>,
-    /// Kinds that would complete the shape, but the player has all four of them himself.
+    /// Kinds that would complete the shape, but the player has all four of them themselves.
     pub exhausted: KindSet,
 }
 

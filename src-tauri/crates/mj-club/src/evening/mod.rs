@@ -60,7 +60,7 @@ pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result
     }
     games.sort_by_key(|game| (game.ended, game.game));
     let lists = standings(books, from, until)?;
-    let mut told = Told { books, for_whom, best: BTreeMap::new(), penalties: Vec::new() };
+    let mut told = EveningInWork { books, for_whom, best: BTreeMap::new(), penalties: Vec::new() };
     let names: BTreeMap<GameKey, usize> =
         lists.iter().enumerate().flat_map(|(at, list)| list.games.iter().map(move |&game| (game, at))).collect();
     let mut played = Vec::new();
@@ -69,7 +69,7 @@ pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result
         let Some(&list) = names.get(&game.game) else { continue };
         played.push(told.hear(game, list, &lists[list])?);
     }
-    let Told { mut best, penalties, .. } = told;
+    let EveningInWork { mut best, penalties, .. } = told;
     let lists = lists.iter().enumerate();
     let lists = lists.map(|(at, list)| in_words(list, best.remove(&at).unwrap_or_default(), for_whom)).collect();
     Ok(Some(EveningReport {
@@ -113,7 +113,7 @@ fn row_in_words(Row { rank, person, sum }: &Row, for_whom: &Audience) -> Evening
 }
 
 /// The state of the report.
-struct Told<'a, 'b> {
+struct EveningInWork<'a, 'b> {
     books: &'a Read<'b>,
     for_whom: &'a Audience,
     /// The greatest wins of each list, all of equal worth. Payments of different rule books cannot be compared.
@@ -122,7 +122,7 @@ struct Told<'a, 'b> {
     penalties: Vec<EveningPenalty>,
 }
 
-impl Told<'_, '_> {
+impl EveningInWork<'_, '_> {
     fn hear(&mut self, game: &GameLine, at: usize, list: &List) -> Result<EveningGame, Error> {
         let record = self.books.record(game.game)?;
         let called = Called::seated(&game.seats);

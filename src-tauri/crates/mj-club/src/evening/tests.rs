@@ -46,7 +46,7 @@ fn ended(club: &Club, rules: &str, house: &Value, seats: &[MemberId], results: &
     let frozen = mj_wire::log::Frozen::of(&played, &house);
     let start = played.mechanics.play.as_ref().expect("it is played").chips.start;
     let new = NewGame {
-        gid: format!("t-{}", crate::club::uid().expect("random")),
+        gid: format!("t-{}", crate::uid().expect("random")),
         source: Source::Desk,
         host: club.uid().into(),
         host_name: "測試會".into(),

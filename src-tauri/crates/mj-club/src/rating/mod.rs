@@ -16,7 +16,7 @@ pub use grade::{GRADES, Grade, foremost};
 
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, expected_score, weng_lin_multi_team};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -26,22 +26,22 @@ pub const MIDDLE: f64 = 1_500.0;
 /// Luck: the weight of one game's fortune against strength. With 2β² = 500², of two players with known
 /// strengths 100 points apart the better one finishes above the other in 55 games of 100, 200 apart in 60, 300
 /// apart in 65.
-pub const BETA: f64 = 353.553_390_593_273_8;
+pub(crate) const BETA: f64 = 353.553_390_593_273_8;
 
 /// The uncertainty about an unknown player: the spread of strengths in a club. It is small beside luck: a
 /// strong player has an average place of 2.3 among four, which is 134 points. The usual value, 2β, suits games
 /// that the stronger player wins; here one good evening would make a master. This is less than a quarter of β.
-pub const SIGMA: f64 = 80.0;
+pub(crate) const SIGMA: f64 = 80.0;
 
 /// The drift of strength from one game to the next: 10 points in a hundred games, 32 in a thousand. It lets the
 /// ratings of old members follow their strength.
-pub const DRIFT: f64 = 1.0;
+pub(crate) const DRIFT: f64 = 1.0;
 
 /// 未定級: a player with fewer games has points but no grade yet.
-pub const FIRM_AFTER: u32 = 10;
+pub(crate) const FIRM_AFTER: u32 = 10;
 
 /// A player's id, chosen by the caller.
-pub type PlayerId = i64;
+pub(crate) type PlayerId = i64;
 
 /// 等級分: the estimate of a player's strength: most likely `mu`, give or take `sigma`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,7 +68,7 @@ impl Rating {
     }
 
     /// 未定級: too few games for a grade.
-    pub const fn is_provisional(&self) -> bool {
+    pub(crate) const fn is_provisional(&self) -> bool {
         self.games < FIRM_AFTER
     }
 
@@ -80,15 +80,6 @@ impl Rating {
     /// 級別; `None` while it is provisional.
     pub fn grade(&self) -> Option<&'static Grade> {
         (!self.is_provisional()).then(|| Grade::of(self.points()))
-    }
-
-    /// The chance to finish above the other in one game, given both ratings.
-    pub fn chance_above(&self, other: &Rating) -> f64 {
-        expected_score(&self.known(), &other.known(), &CONFIG).0
-    }
-
-    const fn known(&self) -> WengLinRating {
-        WengLinRating { rating: self.mu, uncertainty: self.sigma }
     }
 
     /// The estimate before the next game: strength may have drifted, but no player is less certain than a new
@@ -106,7 +97,7 @@ const CONFIG: WengLinConfig = WengLinConfig { beta: BETA, uncertainty_tolerance:
 
 /// A game that cannot be rated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RatingError {
+pub(crate) enum RatingError {
     /// Neither three nor four players.
     #[error("{0} players; a rated game has three or four")]
     Players(usize),
@@ -114,7 +105,7 @@ pub enum RatingError {
 
 /// All ratings after the games so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Ratings(BTreeMap<PlayerId, Rating>);
+pub(crate) struct Ratings(BTreeMap<PlayerId, Rating>);
 
 impl Ratings {
     /// Before the first game.

@@ -1,6 +1,6 @@
 //! 每手: the hands as they count, each with its newest booking and the transfers of that booking.
 
-use super::{Told, won_hand};
+use super::{ReportedGame, won_hand};
 use crate::words::{self, deeds};
 use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
@@ -101,13 +101,7 @@ fn counts(one: &TransferRecord) -> bool {
 }
 
 fn moved(chips: &mut [i64], transfer: &Transfer) {
-    for (account, amount) in [(transfer.from, -transfer.amount), (transfer.to, transfer.amount)] {
-        if let Account::Player(player) = account
-            && let Some(chips) = chips.get_mut(usize::from(player))
-        {
-            *chips += amount;
-        }
-    }
+    chips.iter_mut().zip(0..).for_each(|(chips, player)| *chips += transfer.gain(player));
 }
 
 /// The growth of the pot.
@@ -116,7 +110,7 @@ fn into_pot(transfer: &Transfer) -> i64 {
     if_pot(transfer.to) - if_pot(transfer.from)
 }
 
-impl Told<'_> {
+impl ReportedGame<'_> {
     pub(super) fn hands(&self, all: &Effective<'_>) -> Vec<game::Hand> {
         all.hands.iter().map(|booked| self.hand(booked)).collect()
     }

@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 pub use won::won_hand;
 
 /// A game to be reported: its record, people and rules.
-struct Told<'a> {
+struct ReportedGame<'a> {
     record: &'a GameRecord,
     /// The players' current entries.
     people: Vec<Member>,
@@ -46,7 +46,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience, left: Left) -> 
     let called = Called::of(&people);
     let left = left(books, key, &record);
     let helpers = helpers(books, &record)?;
-    let told = Told { record: &record, people, called, left, helpers, played: Played::of(&record), for_whom };
+    let told = ReportedGame { record: &record, people, called, left, helpers, played: Played::of(&record), for_whom };
     let elsewhere = record.host != books.club()?.uid;
     let hands = Effective::of(&record);
     let (walls, changes) = walls::walls(books, key, &record)?;
@@ -105,8 +105,16 @@ pub fn win(
 ) -> Result<WonHand, Error> {
     let people = people(books, record)?;
     let called = Called::of(&people);
-    Ok(Told { record, people, called, left: None, helpers: BTreeMap::new(), played: Played::of(record), for_whom }
-        .win(hand, win))
+    Ok(ReportedGame {
+        record,
+        people,
+        called,
+        left: None,
+        helpers: BTreeMap::new(),
+        played: Played::of(record),
+        for_whom,
+    }
+    .win(hand, win))
 }
 
 /// The players' current entries.
@@ -138,7 +146,7 @@ fn code(full: &str) -> Code {
     Code { full: full.to_owned(), short: parsed.map_or_else(|_| full.to_owned(), |code| code.short()) }
 }
 
-impl Told<'_> {
+impl ReportedGame<'_> {
     fn language(&self) -> Language {
         self.for_whom.language
     }

@@ -1,25 +1,25 @@
 //! 玩家: the players with their results or current chips.
 
-use super::Told;
+use super::ReportedGame;
 use super::hands::Effective;
 use crate::rated::rating;
-use crate::running::score;
+use crate::results::score;
 use crate::words;
 use mj_ledger::{Error, Member, MemberKind, Outcome, Read};
 use mj_report::Milli;
 use mj_report::game::{Player, PlayerKind};
 
-impl Told<'_> {
+impl ReportedGame<'_> {
     pub(super) fn players(&self, books: &Read<'_>, hands: &Effective<'_>) -> Result<Vec<Player>, Error> {
         // A resumed game of the score desk keeps its former results, which no longer count.
         let results = if self.record.ended.is_some() { self.record.results.as_slice() } else { &[] };
         let newest = results.iter().map(|result| result.correction).max();
         let mut players = Vec::new();
         for (at, person) in self.people.iter().enumerate() {
-            let his = |result: &&mj_ledger::ResultRecord| {
+            let theirs = |result: &&mj_ledger::ResultRecord| {
                 usize::from(result.player) == at && Some(result.correction) == newest
             };
-            let outcome = results.iter().find(his).map(|result| result.outcome);
+            let outcome = results.iter().find(theirs).map(|result| result.outcome);
             let now = hands.chips.get(at).copied().unwrap_or_default();
             let rated = books.rating(&self.record.system, person.id)?.map(|rated| rating(&rated));
             let grade = words::grade_of(person.grade.as_deref(), rated.as_ref()).say(self.language());

@@ -1,7 +1,6 @@
 //! The rules of a game, thawed from their frozen form.
 
-use crate::known;
-use crate::sheet::{book, customs};
+use crate::presets::{book, customs, known};
 use crate::words;
 use mj_ledger::{Counted, GameRecord};
 use mj_report::game::{Rules, Setting};
@@ -43,6 +42,7 @@ fn settings(rules: &Ruleset, house: &Map<String, Value>, language: Language) -> 
 }
 
 impl Played {
+    /// The rules of a game in the books.
     pub fn of(record: &GameRecord) -> Played {
         let house: Map<String, Value> = serde_json::from_str(&record.options).unwrap_or_default();
         let preset = known(&record.rules);
@@ -74,6 +74,7 @@ impl Played {
         preset.or_else(|| self.system.map(|system| system.id)).unwrap_or_default()
     }
 
+    /// The rules in words, with all that differs from the book.
     pub fn in_words(&self, record: &GameRecord, language: Language) -> Rules {
         let mut differs = self.rules.as_ref().map_or_else(Vec::new, |rules| settings(rules, &self.house, language));
         let say = |words: Said| words.say(language);

@@ -18,7 +18,7 @@ impl Running {
     }
 
     /// 換人: such a game does not count.
-    pub fn is_swapped(&self) -> bool {
+    pub(crate) fn is_swapped(&self) -> bool {
         self.helped.iter().any(|helped| matches!(helped.how, How::Swap { .. }))
     }
 
@@ -78,8 +78,8 @@ impl Running {
     /// Ends a player's 代打. Nothing is written if the trail does not have its beginning.
     pub fn back_again(&mut self, player: Player, by: &Attribution) -> Option<Receipt<()>> {
         let hand = self.hand_now();
-        let is_his = |helped: &&Helped| helped.player == player && helped.stands_in().is_some();
-        let again = self.helped.iter().rev().find(is_his).is_some_and(|helped| helped.is_again());
+        let is_theirs = |helped: &&Helped| helped.player == player && helped.stands_in().is_some();
+        let again = self.helped.iter().rev().find(is_theirs).is_some_and(|helped| helped.is_again());
         back(&mut self.helped, player, hand);
         (!again).then(|| self.note(Act::BackAgain, &Detail { player: player.0, hand, ..Detail::default() }, by))
     }

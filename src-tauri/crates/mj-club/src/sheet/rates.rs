@@ -28,7 +28,7 @@ pub(super) fn rates(
     games: &[SheetGame],
     language: Language,
 ) -> Result<Vec<Line>, Error> {
-    let asked = super::book(&filter.system).map_or(&[][..], |book| book.rates);
+    let asked = crate::presets::book(&filter.system).map_or(&[][..], |book| book.rates);
     if asked.is_empty() {
         return Ok(Vec::new());
     }

@@ -245,6 +245,6 @@ fn a_game_that_no_player_has_ended_stands_on_the_sheets_of_its_people_until_it_i
 fn the_kongs_of_a_book_lie_as_its_rules_have_them() {
     for preset in mj_rules::PRESETS {
         let own = mj_rules::Ruleset::preset(preset.id).expect("a preset").mechanics.customs();
-        assert_eq!(super::customs(preset.system.id).concealed_kong, own.concealed_kong, "{}", preset.id);
+        assert_eq!(crate::customs(preset.system.id).concealed_kong, own.concealed_kong, "{}", preset.id);
     }
 }

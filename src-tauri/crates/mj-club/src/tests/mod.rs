@@ -148,7 +148,7 @@ fn what_was_shown_is_not_written_over() {
     let unfinished = club.read(|books| books.unfinished()).expect("read");
     let mut twin = Running::resume(&club, &unfinished[0]).expect("gone on with");
     play(&mut running, 2);
-    assert!(twin.leave(Player(1)).expect("he may").receipt.wait().is_err(), "two acts are missing before it");
+    assert!(twin.leave(Player(1)).expect("they may").receipt.wait().is_err(), "two acts are missing before it");
     let lines = club.read(|books| books.live(running.key())).expect("read").len() as u64;
     assert_eq!(lines + 1, running.line());
     play(&mut running, 5);
@@ -162,7 +162,7 @@ fn a_player_who_leaves_keeps_his_losses_only() {
     play(&mut running, 900);
     let before = running.table().chips().as_slice().to_vec();
     let (leader, _) = (0..).zip(&before).max_by_key(|(_, chips)| **chips).expect("four players");
-    running.leave(Player(leader)).expect("he may").receipt.wait().expect("written");
+    running.leave(Player(leader)).expect("they may").receipt.wait().expect("written");
     let record = club.read(|books| books.record(running.key())).expect("read");
     assert_eq!(record.why.as_deref(), Some("left"));
     let results: Vec<i64> = record.results.iter().map(|result| result.outcome.result).collect();

@@ -2,7 +2,7 @@
 
 use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_club::{Club, NewTable, Running, Secrets, Sitter, known, on_trial};
+use mj_club::{Club, NewTable, Running, Secrets, Sitter, known, trial};
 use mj_rules::{Preset, Ruleset};
 use mj_table::Viewer;
 use serde_json::{Map, Value};
@@ -22,14 +22,14 @@ mod plain;
 static BOOKS: [&Preset; 3] = [&aborted::ABORTED, &fed::PAO, &fed::BAOHU];
 
 pub fn club() -> (TempDir, Arc<Club>) {
-    on_trial(&BOOKS);
+    trial::play(&BOOKS);
     let folder = tempfile::tempdir().expect("a folder");
     let club = Club::open(&folder.path().join("club.db"), "測試會").expect("a club");
     (folder, club)
 }
 
 pub fn table(preset: &str, house: &Value, sitters: Vec<Sitter>, seed: u64) -> NewTable {
-    on_trial(&BOOKS);
+    trial::play(&BOOKS);
     let preset = known(preset).expect("a preset");
     let house: Map<String, Value> = house.as_object().cloned().unwrap_or_default();
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));

@@ -75,7 +75,7 @@ fn no_person_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
     game.change(&[brings(1, ChangeWhy::NewDevice, &other)]).unwrap();
     assert!(
         matches!(game.change(&[silent(1)]), Err(DealError::Change(wrong)) if wrong.0 == 1),
-        "he is left out already"
+        "they are left out already"
     );
     game.open(&links(&[(1, &other)], 1)).unwrap();
     game.deal().unwrap();

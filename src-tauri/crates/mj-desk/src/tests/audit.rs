@@ -73,8 +73,8 @@ fn act(club: &Arc<Club>, games: &mut Vec<GameKey>, luck: &mut Luck) -> bool {
         1 | 2 => desk::correct_hand(club, key, hand, &luck.hand().into(), &why).is_ok(),
         3 => desk::void_hand(club, key, hand, &why).is_ok(),
         4 => desk::restore_hand(club, key, hand, &why).is_ok(),
-        5 => desk::void_game(club, key, &why).is_ok(),
-        6 => desk::restore_game(club, key, &why).is_ok(),
+        5 => books(club.write(move |books| organise::set_void(books, key, true, &why))),
+        6 => books(club.write(move |books| organise::set_void(books, key, false, &why))),
         7 => desk::reopen(club, key, &why).is_ok(),
         8 => desk::leave(club, key, luck.player()).is_ok(),
         9 => desk::close(club, key, &why).is_ok(),
@@ -128,7 +128,7 @@ fn whatever_is_done_in_whatever_order_the_books_hold() {
         let again = Club::open(&fresh, "").expect("books");
         assert_eq!(exported(&again), written, "seed {seed}");
         let found = again.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
-        let odd: Vec<_> = found.iter().filter(|one| one.what != mj_ledger::What::Ending).collect();
+        let odd: Vec<_> = found.iter().filter(|one| one.what != mj_ledger::FindingKind::Ending).collect();
         assert!(odd.is_empty(), "seed {seed}: {odd:?}");
     }
     assert!(done > 60, "{done} acts are no evening");

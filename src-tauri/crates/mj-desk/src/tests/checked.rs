@@ -28,7 +28,7 @@ fn books_that_say_otherwise_than_their_entries_are_found_out() {
             books.take_game(&record).map(drop)
         };
         other.write(take).expect("taken in");
-        other.write(mj_club::organise::rebuild_all).expect("rated");
+        other.write(mj_club::rated::rebuild_all).expect("rated");
         let found = other.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
         drop(folder);
         found

@@ -3,6 +3,7 @@
 use super::*;
 use crate::seated::{play, table};
 use crate::{self as desk, DeskError};
+use mj_club::organise::set_void;
 use mj_club::{Running, Sitter};
 use mj_ledger::Gains;
 use serde_json::json;
@@ -84,13 +85,13 @@ fn what_is_refused_leaves_no_trace() {
 fn a_game_that_is_not_over_is_corrected_without_an_end() {
     let kept = kept("shanghai", &json!({"rounds": 1}));
     kept.enter(self_draw(0, straight()));
-    assert_eq!(kept.desk().sheet.standing().dealer, 0);
+    assert_eq!(kept.desk().sheet.situation().dealer, 0);
     desk::correct_hand(&kept.club, kept.key, 1, &self_draw(1, straight()).into(), &by("是乙")).expect("corrected");
     // The last hand decides the next dealer, who is another player now.
-    let standing = kept.desk().sheet.standing();
+    let standing = kept.desk().sheet.situation();
     assert_eq!((standing.dealer, standing.streak, standing.number), (1, 0, 2));
     desk::void_hand(&kept.club, kept.key, 1, &by("不算")).expect("void");
-    let standing = kept.desk().sheet.standing();
+    let standing = kept.desk().sheet.situation();
     assert_eq!((standing.dealer, standing.number), (0, 2), "as if it had not been played");
     assert_eq!(kept.chips(), [300_000; 4]);
     kept.sound();
@@ -137,12 +138,16 @@ fn games_are_closed_voided_and_restored() {
     desk::close(&second.club, second.key, &by("停電")).expect("closed");
     let sheets = second.sheets();
     assert!(sheets.iter().all(|one| one[0] == 1), "the closed game does not count");
-    desk::restore_game(&second.club, second.key, &by("大家同意算")).expect("restored");
+    let judge = |void: bool, why: &str| {
+        let (key, by) = (second.key, by(why));
+        second.club.write(move |books| set_void(books, key, void, &by))
+    };
+    judge(false, "大家同意算").expect("restored");
     assert!(second.sheets().iter().all(|one| one[0] == 2));
     second.sound();
-    desk::void_game(&second.club, second.key, &by("還是不算")).expect("void");
+    judge(true, "還是不算").expect("void");
     assert_eq!(second.sheets(), sheets);
-    assert!(desk::void_game(&second.club, second.key, &by("再")).is_err());
+    assert!(judge(true, "再").is_err());
     assert!(desk::reopen(&second.club, second.key, &by("再")).is_err(), "a void game is restored first");
     second.sound();
 }
@@ -207,7 +212,7 @@ fn a_hand_of_a_table_is_corrected_by_its_own_rules() {
 fn shifts(kept: &Kept, number: u32, what: What) -> Vec<(u32, [(u8, u32); 2])> {
     let desk = kept.desk();
     let changed = desk::preview_correction(&desk, number, &what.into()).expect("it can be corrected").hand;
-    let dealt = |standing: &desk::Standing| (standing.dealer, standing.streak);
+    let dealt = |standing: &desk::Situation| (standing.dealer, standing.streak);
     let told = desk.shifts(&changed).expect("told").into_iter().map(|shift| match shift {
         desk::Shift::Dealt { booked, expected } => (booked.number, [dealt(&booked), dealt(&expected)]),
         desk::Shift::Over { after, .. } => (after, [(9, 9); 2]),
@@ -224,7 +229,7 @@ fn hands_that_no_longer_follow_are_told() {
     kept.enter(What::Drawn);
     // 甲 dealt twice, then 乙. Without the win 乙 would have dealt, then 丙.
     assert_eq!(shifts(&kept, 1, What::Drawn), [(2, [(0, 1), (1, 0)]), (3, [(1, 0), (2, 0)])]);
-    assert_eq!(shifts(&kept, 1, discard(0, 1, straight())), [], "he won all the same");
+    assert_eq!(shifts(&kept, 1, discard(0, 1, straight())), [], "they won all the same");
     assert_eq!(shifts(&kept, 2, discard(1, 2, straight())), [], "the deal passes either way");
     assert_eq!(shifts(&kept, 2, self_draw(0, straight())), [(3, [(1, 0), (0, 2)])]);
     assert_eq!(shifts(&kept, 3, What::Drawn), [], "nothing came after it");
@@ -265,14 +270,14 @@ fn a_leaving_that_was_none_takes_no_players_winnings() {
     kept.enter(discard(1, 2, straight()));
     kept.enter(What::Left(Who { who: 1 }));
     assert!(kept.desk().is_over());
-    assert_eq!(kept.sheets()[1][1], 0, "what he has won does not count");
+    assert_eq!(kept.sheets()[1][1], 0, "what they have won does not count");
     desk::correct_hand(&kept.club, kept.key, 2, &What::Drawn.into(), &by("他沒有走")).expect("corrected");
     assert!(!kept.desk().is_over(), "no player has left, so it goes on");
     while !kept.desk().is_over() {
         kept.enter(What::Drawn);
     }
     let won = kept.sheets()[1][1];
-    assert!(won > 0, "and what he has won counts: {won}");
+    assert!(won > 0, "and what they have won counts: {won}");
     kept.sound();
     desk::correct_hand(&kept.club, kept.key, 2, &What::Left(Who { who: 1 }).into(), &by("走了")).expect_err("no hand");
     desk::void_hand(&kept.club, kept.key, 2, &by("不算")).expect("void");

@@ -111,7 +111,7 @@ fn everybody_answers_as_the_book_says() {
     kept.enter(caller(2));
     let chips = kept.chips();
     assert_eq!(chips.iter().sum::<i64>(), 1_200_000);
-    let standing = kept.desk().sheet.standing();
+    let standing = kept.desk().sheet.situation();
     assert_eq!((standing.dealer, standing.streak, standing.number), (0, 2, 4), "dealt again, on the same streak");
 }
 
@@ -165,7 +165,7 @@ fn debts_end_a_game_at_the_hand_that_makes_them() {
 fn a_player_who_leaves_keeps_his_losses_only() {
     let kept = kept("shanghai", &json!({}));
     kept.enter(self_draw(2, straight()));
-    desk::leave(&kept.club, kept.key, 2).expect("he may");
+    desk::leave(&kept.club, kept.key, 2).expect("they may");
     let desk = kept.desk();
     assert_eq!(desk.record.why.as_deref(), Some("left"));
     let results: Vec<i64> = desk.record.results.iter().map(|one| one.outcome.result).collect();
@@ -187,11 +187,11 @@ fn the_scorer_may_say_where_the_table_stood() {
     let told = desk::enter(&kept.club, kept.key, &entry).expect("booked");
     assert_eq!((told.hand.dealer, told.hand.round.as_str(), told.hand.streak), (2, "W", 3));
     assert_eq!(told.hand.transfers.iter().filter(|one| one.why == "streak" && one.amount == 3_000).count(), 3);
-    let next = kept.desk().sheet.standing();
+    let next = kept.desk().sheet.situation();
     assert_eq!((next.dealer, next.round, next.streak), (2, Wind::West, 4));
     kept.enter(What::Drawn);
     kept.enter(What::Drawn);
-    let next = kept.desk().sheet.standing();
+    let next = kept.desk().sheet.situation();
     assert_eq!((next.dealer, next.round), (0, Wind::North));
     let wrong = |real: Real| kept.desk().preview(&DeskEntry { real, ..What::Drawn.into() }).is_err();
     assert!(wrong(Real { dealer: Some(4), ..Real::default() }));

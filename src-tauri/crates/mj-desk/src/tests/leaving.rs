@@ -32,6 +32,6 @@ fn who_leaves_a_game_of_the_desk_comes_last_on_its_sheet() {
     kept.enter(discard(1, 2, straight()));
     kept.enter(What::Left(Who { who: 1 }));
     let places: Vec<u8> = kept.desk().record.results.iter().map(|result| result.outcome.place).collect();
-    assert_eq!(places, [1, 4, 3, 1], "he had the most");
+    assert_eq!(places, [1, 4, 3, 1], "they had the most");
     kept.sound();
 }

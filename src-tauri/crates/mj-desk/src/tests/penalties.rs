@@ -92,7 +92,7 @@ fn who_has_too_little_owes_it_or_pays_what_he_has() {
     let capped = kept("shanghai", &json!({"start_chips": 10_000, "bust": "capped"}));
     let fined = give(&capped, fine(1, 12_000), "罰").expect("given");
     assert_eq!((fined.short, fined.penalty.amount, fined.chips[1]), (true, 10_000, 0));
-    assert_eq!(capped.chips(), [13_000, 0, 13_500, 13_500], "seven half points and six and six: 丙 is his next");
+    assert_eq!(capped.chips(), [13_000, 0, 13_500, 13_500], "seven half points and six and six: 丙 is their next");
     assert_eq!(refused(give(&capped, fine(1, 500), "再罰")), Refusal::NothingLeft(1));
     capped.sound();
     // Once withdrawn, the game continues in its former state.
@@ -117,7 +117,7 @@ fn places_are_judged_anew_and_corrections_keep_the_penalty() {
     assert_eq!(places()[0], 0);
     kept.sound();
     desk::correct_hand(&kept.club, kept.key, 1, &discard(3, 2, straight()).into(), &by("是丁")).expect("corrected");
-    assert_eq!(kept.chips()[1], 300_000 - 30_000 - 4_000, "and he pays along now");
+    assert_eq!(kept.chips()[1], 300_000 - 30_000 - 4_000, "and they pay along now");
     kept.sound();
     desk::void_hand(&kept.club, kept.key, 1, &by("不算")).expect("void");
     assert_eq!(kept.desk().penalties()[0].withdrawn, None);

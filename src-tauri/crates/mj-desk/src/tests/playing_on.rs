@@ -50,7 +50,7 @@ fn who_has_won_neither_pays_nor_is_paid_any_more() {
     assert_eq!(booked.hand.ending, "drawn");
     assert_eq!(kept.chips(), [22_000, 27_000, 27_000, 24_000]);
     assert_eq!((booked.next.dealer, booked.next.honba), (1, 0), "the deal passes");
-    assert_eq!(kept.desk().sheet.standing(), booked.next, "as it is read back");
+    assert_eq!(kept.desk().sheet.situation(), booked.next, "as it is read back");
     kept.sound();
 }
 
@@ -108,7 +108,7 @@ fn what_a_win_brings_is_told_before_it_is_entered_how_the_hand_went_on() {
     let so_far = crate::preview_so_far(&kept.desk(), None, &entry).expect("a win");
     assert!(so_far.goes_on && so_far.over.is_none() && so_far.wins.len() == 1);
     assert!(so_far.chips[1] > 25_000 && so_far.chips[0] < 25_000, "{:?}", so_far.chips);
-    assert_eq!(so_far.next, kept.desk().sheet.standing());
+    assert_eq!(so_far.next, kept.desk().sheet.situation());
 }
 
 #[test]

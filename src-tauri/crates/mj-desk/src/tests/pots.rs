@@ -82,7 +82,7 @@ fn a_player_who_leaves_between_hands_leaves_the_pot_to_the_first() {
     let (key, pot) = (running.key(), running.table().pot());
     let leader = (0..4).max_by_key(|&who| running.table().chips()[Player(who)]).expect("four");
     let leaver = (leader + 1) % 4;
-    running.leave(Player(leaver)).expect("he may").receipt.wait().expect("written");
+    running.leave(Player(leaver)).expect("they may").receipt.wait().expect("written");
     assert_eq!(left_over(&record(&club, key)), [(Account::Player(leader), pot)]);
     is_told(&club, key, pot);
     sound(&club);
@@ -93,9 +93,9 @@ fn a_leader_who_leaves_takes_no_pot_along() {
     let (_folder, club) = club();
     let mut running = with_a_pot(&club, false);
     let leader = (0..4).max_by_key(|&who| running.table().chips()[Player(who)]).expect("four");
-    running.leave(Player(leader)).expect("he may").receipt.wait().expect("written");
+    running.leave(Player(leader)).expect("they may").receipt.wait().expect("written");
     let to = left_over(&record(&club, running.key()))[0].0;
-    assert_ne!(to, Account::Player(leader), "he stands behind those who stayed");
+    assert_ne!(to, Account::Player(leader), "they stand behind those who stayed");
     sound(&club);
 }
 

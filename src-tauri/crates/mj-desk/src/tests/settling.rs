@@ -15,7 +15,7 @@ fn lines(kept: &Kept, said: &[Settled]) -> Vec<(Option<u32>, bool)> {
 /// Settles the lines shown with these decisions.
 fn settle(kept: &Kept, said: &[Settled], reason: &str) -> Result<(), DeskError> {
     let settling = kept.desk().settling(said).expect("told");
-    let shown: Vec<Settled> = settling.lines.iter().map(desk::Line::settled).collect();
+    let shown: Vec<Settled> = settling.lines.iter().map(desk::Unsettled::settled).collect();
     desk::settle(&kept.club, kept.key, &shown, &by(reason))
 }
 

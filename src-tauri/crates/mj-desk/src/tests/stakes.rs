@@ -51,7 +51,7 @@ fn a_drawn_hand_asks_who_waits() {
     // T20 with another dealer: W has 流局滿貫, the dealer S waits and deals again.
     let told = kept.entered(&with(&[1], ran_out(&[1, 3], &[2])));
     assert_eq!(told, (vec![-2_000, -5_000, 8_000, -2_000], 2_000, 1, 2));
-    assert_eq!(kept.desk().sheet.standing().honba, 2);
+    assert_eq!(kept.desk().sheet.situation().honba, 2);
     // 四家立直: four deposits, the dealer stays.
     let all = with(&[0, 1, 2, 3], What::Aborted(Abort::AllReady));
     assert_eq!(kept.entered(&all), (vec![-1_000; 4], 6_000, 1, 3));
@@ -65,7 +65,7 @@ fn a_winner_takes_deposits_and_counters() {
     // N has declared too and wins off W: 2 翻 40 符 are 2,600, a counter 300; the winner's own deposit comes
     // back.
     let told = kept.entered(&with(&[3], discard(3, 2, simple())));
-    assert_eq!((told.0[3] + told.0[2], told.1, told.3), (1_000, 0, 0), "what he gains beside W's loss is S's deposit");
+    assert_eq!((told.0[3] + told.0[2], told.1, told.3), (1_000, 0, 0), "what they gain beside W's loss is S's deposit");
     let hand = kept.desk().hand(2).expect("booked").clone();
     assert_eq!(hand.honba, 1);
     let of = |why: &str| hand.transfers.iter().filter(|one| one.why == why).map(|one| one.amount).collect::<Vec<_>>();
@@ -128,7 +128,7 @@ fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     super::super::correct_hand(&kept.club, kept.key, 4, &entry, &by("聽牌漏記")).expect("corrected");
     let desk = kept.desk();
     assert!(!desk.is_over());
-    assert_eq!((desk.sheet.course().pot, desk.sheet.standing().dealer, desk.sheet.standing().honba), (4_000, 3, 4));
+    assert_eq!((desk.sheet.course().pot, desk.sheet.situation().dealer, desk.sheet.situation().honba), (4_000, 3, 4));
     kept.sound();
 }
 

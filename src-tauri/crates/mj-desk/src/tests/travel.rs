@@ -5,7 +5,8 @@ use crate::sound::sound;
 use mj_club::travel::{self, Along, TravelError};
 use mj_club::{Club, NewTable, Running, organise, pin};
 use mj_ledger::{
-    Attribution, Change, Error, Filter, GameRecord, MemberId, MemberKind, NewMember, Page, Time, TransferRecord, What,
+    Attribution, Change, Error, Filter, FindingKind, GameRecord, MemberId, MemberKind, NewMember, Page, Time,
+    TransferRecord,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -88,7 +89,7 @@ fn a_player_who_has_no_entry_at_home_gets_one() {
     let mut ranking = home.read(|books| books.ranking(&others(), 0)).expect("read");
     ranking.sort_by_key(|line| line.number);
     let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
-    assert_eq!(names, ["乙", "甲"], "each who has brought his own is in order there");
+    assert_eq!(names, ["乙", "甲"], "each who has brought their own is in order there");
     assert_eq!(home.read(|books| books.ranking(&shanghai(), 0)).expect("read"), [], "and ranks by none of it");
     sound(&home);
 }
@@ -187,8 +188,8 @@ fn no_player_becomes_a_player_who_plays_here() {
     assert!(matches!(taken, Err(Error::Refused(mj_ledger::Refused::PlaysHere))), "{taken:?}");
     // Elsewhere 乙 is known from their own games; 甲's games with 乙 at the table do not count as 乙's too.
     let (_home_folder, home) = club();
-    let his = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
-    home.write(move |books| travel::bring(books, &his, None, &by("帶回"))).expect("in");
+    let theirs = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
+    home.write(move |books| travel::bring(books, &theirs, None, &by("帶回"))).expect("in");
     let second = home.read(|books| books.members_by_name("乙")).expect("read")[0].id;
     let games = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
     let taken = home.write(move |books| travel::bring(books, &games, Some(second), &by("帶回")));
@@ -199,10 +200,10 @@ fn no_player_becomes_a_player_who_plays_here() {
     third
         .write(move |books| {
             travel::bring(books, &games, None, &by("帶回"))?;
-            let met = books.member_by_uid(&games_uid(&games, "乙"))?.expect("he sat there").id;
+            let met = books.member_by_uid(&games_uid(&games, "乙"))?.expect("they sat there").id;
             organise::merge(books, met, stranger, &by("同一人"))
         })
-        .expect("he is the same, says the organiser");
+        .expect("they are the same, says the organiser");
     sound(&away);
     sound(&home);
     sound(&third);
@@ -213,7 +214,7 @@ fn games_uid(all: &[Along], whom: &str) -> String {
         Along::Person { uid, name, .. } if name == whom => Some(uid.clone()),
         _ => None,
     };
-    all.iter().find_map(uid).expect("he is in it")
+    all.iter().find_map(uid).expect("they are in it")
 }
 
 #[test]
@@ -242,16 +243,16 @@ fn a_finding_names_what_does_not_hold() {
         let mut reader = mj_ledger::Reader::open(&copy).expect("opened");
         let found = reader.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
         std::fs::remove_file(&copy).expect("removed");
-        found.into_iter().map(|finding| finding.what).collect::<Vec<What>>()
+        found.into_iter().map(|finding| finding.what).collect::<Vec<FindingKind>>()
     };
-    assert_eq!(change("UPDATE rating SET mu = mu + 1 WHERE member = 1"), [What::Rating]);
-    assert_eq!(change("UPDATE member SET name = 'x' WHERE id = 2"), [What::Member]);
+    assert_eq!(change("UPDATE rating SET mu = mu + 1 WHERE member = 1"), [FindingKind::Rating]);
+    assert_eq!(change("UPDATE member SET name = 'x' WHERE id = 2"), [FindingKind::Member]);
     assert_eq!(
         change("UPDATE standing SET wins = wins + 1 WHERE member = 1"),
-        [What::Sums, What::Standing, What::Standing]
+        [FindingKind::Sums, FindingKind::Standing, FindingKind::Standing]
     );
-    assert_eq!(change("UPDATE game SET ended = ended + 1 WHERE id = 1").first(), Some(&What::Game));
-    assert_eq!(change("UPDATE club SET name = 'x'"), [What::Club]);
+    assert_eq!(change("UPDATE game SET ended = ended + 1 WHERE id = 1").first(), Some(&FindingKind::Game));
+    assert_eq!(change("UPDATE club SET name = 'x'"), [FindingKind::Club]);
     let _ = members;
 }
 
@@ -269,7 +270,7 @@ fn books_with_a_game_that_ends_before_it_began_are_taken_in() {
     let by = Attribution { at: Time::now(), ..by("帶回") };
     home.write(move |books| travel::bring(books, &all, None, &by)).expect("in");
     let found = home.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
-    assert!(!found.is_empty() && found.iter().all(|one| one.what == What::Time), "{found:?}");
+    assert!(!found.is_empty() && found.iter().all(|one| one.what == FindingKind::Time), "{found:?}");
     let mut out = Vec::new();
     home.read(|books| books.export(None, &mut out)).expect("written");
     crate::arriving::fill(&folder.path().join("again.db"), out.as_slice()).expect("nothing was altered on the way");

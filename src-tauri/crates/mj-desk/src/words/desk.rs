@@ -1,16 +1,16 @@
 //! The texts of the score desk: the state of a game, the end of a hand, remarks for the scorer.
 
 use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
-use crate::{Amiss, Fined, Note, Open, Otherwise, Shift, Standing};
+use crate::{Amiss, Fined, Note, Open, Otherwise, Shift, Situation};
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
 /// 東風圈，王小明做莊，連莊一次，2 本場; or 東二局.
-pub fn stands(at: &Standing, names: &Called) -> Said {
+pub fn stands(at: &Situation, names: &Called) -> Said {
     dealt(of_round(at), at, names)
 }
 
-fn of_round(at: &Standing) -> Said {
+fn of_round(at: &Situation) -> Said {
     match at.deal {
         Some(n) => said!("table-deal-name", wind = wind(at.round), n = n),
         None => round(&at.round.letter().to_string()),
@@ -18,7 +18,7 @@ fn of_round(at: &Standing) -> Said {
 }
 
 /// The same with the round in words; empty where rounds do not matter.
-fn dealt(of_round: Said, at: &Standing, names: &Called) -> Said {
+fn dealt(of_round: Said, at: &Situation, names: &Called) -> Said {
     let dealer = said!("stands-dealer", name = names.whole(at.dealer.into()));
     let parts = [of_round, dealer, streak(at.streak), honba(at.honba)];
     joined("list-clause", parts.into_iter().filter(|part| !part.is_nothing()))
@@ -54,9 +54,9 @@ pub fn shift(shift: &Shift, names: &Called) -> Said {
     }
 }
 
-fn shift_dealt(booked: &Standing, expected: &Standing, names: &Called) -> Said {
+fn shift_dealt(booked: &Situation, expected: &Situation, names: &Called) -> Said {
     let other_round = booked.round != expected.round;
-    let of = |at: &Standing| match other_round {
+    let of = |at: &Situation| match other_round {
         true => dealt(of_round(at), at, names),
         false => dealt(Said::nothing(), at, names),
     };

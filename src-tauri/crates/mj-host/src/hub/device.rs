@@ -103,7 +103,7 @@ impl Device {
             here.any(|(player, _)| held.get(&player) != Some(&self.number))
         };
         match seated.remote.as_ref().is_some_and(elsewhere) {
-            true => Err(refuse::refusal(Code::NotYours, "another device of his has the seat")),
+            true => Err(refuse::refusal(Code::NotYours, "another device of theirs has the seat")),
             false => Ok(seated),
         }
     }
@@ -248,7 +248,7 @@ impl Device {
             let trusted = once && seated.trusts.contains(&player);
             if seated.asks_pin(player) && !trusted {
                 let member = seated.session.members()[player.index()].clone();
-                let wrong = || refuse::refusal(Code::Pin, "this is not his PIN");
+                let wrong = || refuse::refusal(Code::Pin, "this is not their PIN");
                 self.hub.pins.shown(self.hub.club(), FLOOR, member, typed, wrong).await?;
                 content = true;
             }

@@ -119,7 +119,7 @@ impl Teller {
         events: Vec<SeatEvent>,
         sight: Sight,
     ) -> Result<(), ()> {
-        let Sight { view, asked, gate, wishes, standings, chapter, mut company, over, trouble, jumped } = sight;
+        let Sight { view, asked, gate, wishes, standings, chapter, mut company, short, over, trouble, jumped } = sight;
         if let Some((company, delay)) = company.as_mut().zip(self.delay.as_ref()) {
             company.late = seconds(delay.now());
         }
@@ -140,6 +140,7 @@ impl Teller {
             standings,
             chapter,
             company,
+            short,
             over,
             trouble,
             jumped,

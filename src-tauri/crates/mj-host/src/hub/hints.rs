@@ -30,7 +30,7 @@ impl Shown {
                 Err(refuse::refusal(Code::NotOffered, format!("the table has moved on to message {n}")))
             }
             Some((_, view)) if view.by_hand => {
-                Err(refuse::refusal(Code::NotOffered, "by hand everybody looks for himself"))
+                Err(refuse::refusal(Code::NotOffered, "by hand everybody looks for themselves"))
             }
             Some((_, view)) => Ok(view),
         }

@@ -140,7 +140,7 @@ mod tests {
         talk.say(Some(Player(1)), by("阿二"), text("他太吵")).expect("another may speak");
         for _ in 0..100 {
             tokio::time::advance(WITHIN).await;
-            say(text("還在")).expect("later he may");
+            say(text("還在")).expect("later they may");
         }
         let kept = talk.after(0);
         assert_eq!(kept.len(), KEPT);

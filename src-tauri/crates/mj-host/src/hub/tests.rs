@@ -97,7 +97,7 @@ async fn a_player_plays_a_whole_game_against_computers() {
     assert_eq!(over.standings.len(), 4);
     assert!(club.look(|books| books.unfinished()).await.expect("read").is_empty());
     // The others' tiles were told as backs only.
-    let mine = over.view.me.expect("he sits");
+    let mine = over.view.me.expect("they sit");
     for seat in over.view.seats.iter().filter(|seat| seat.player != over.view.seats[mine.index()].player) {
         assert!(seat.tiles.iter().flatten().all(|tile| *tile == Seen::Back));
     }
@@ -111,7 +111,7 @@ async fn his_turn(screen: &mut Screen) -> TableNews {
         match news.view.phase {
             ViewPhase::Turn { seat } if news.asked && news.view.me == Some(seat) => return news,
             ViewPhase::Waiting | ViewPhase::Ended { .. } => screen.ask(Ask::Deal {}).await.map(drop).expect("dealt"),
-            _ => screen.ask(Ask::Act { action: Action::Pass }).await.map(drop).expect("he may"),
+            _ => screen.ask(Ask::Act { action: Action::Pass }).await.map(drop).expect("they may"),
         }
         screen.news.clear();
     }
@@ -360,7 +360,7 @@ async fn nothing_shows_who_could_claim() {
         let player = gate.open[0];
         assert_eq!(screen.ask(Ask::Want { player: Player(2) }).await, Err(Code::NotYours));
         if turn % 3 != 0 {
-            screen.ask(Ask::Let { player }).await.expect("he need not be waited for");
+            screen.ask(Ask::Let { player }).await.expect("they need not be waited for");
             continue;
         }
         screen.ask(Ask::Want { player }).await.expect("everybody may");

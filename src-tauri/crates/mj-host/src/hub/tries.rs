@@ -219,7 +219,7 @@ mod tests {
     async fn a_player_who_is_right_has_all_his_attempts_again() {
         let tries = Tries::default();
         for _ in 0..100 {
-            tries.take(&pin(1, "here")).expect("he is always right");
+            tries.take(&pin(1, "here")).expect("they are always right");
             tries.give_back(&pin(1, "here"));
         }
         assert!(locked(&tries.spent).is_empty());

@@ -5,10 +5,10 @@ use super::beforehand::{Beforehand, Dearer};
 use super::party::Party;
 use crate::gate::Gate;
 use mj_club::helped::Helped;
-use mj_learn::over;
-use mj_table::{Action, Player, Table, View, ViewPhase, Viewer};
+use mj_learn::tally::{over, short};
+use mj_table::{Action, NoWin, Player, Table, View, ViewPhase, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::{Chapter, Company, Trouble};
+use mj_wire::protocol::{Chapter, Company, Tally, Trouble};
 use std::sync::Arc;
 
 /// Everything that a viewer's sight is made of.
@@ -53,9 +53,17 @@ impl Scene<'_> {
         let helped = Helped::told(self.helped);
         let company = self.party.map(|party| Company { helped, ..party.shown(self.line) });
         let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
-        let over = over(table, &view.wins);
+        let (short, over) = (self.short(&view, viewer), over(table, &view));
         let (trouble, jumped) = (self.trouble, self.jumped);
-        Sight { view, asked, gate, wishes, standings, chapter, company, over, trouble, jumped }
+        Sight { view, asked, gate, wishes, standings, chapter, company, short, over, trouble, jumped }
+    }
+
+    /// Counted only where the view says that it may not win for that reason.
+    fn short(&self, view: &View, viewer: Viewer) -> Option<Tally> {
+        match (&view.no_win, viewer) {
+            (Some(NoWin::Minimum { .. }), Viewer::Player(player)) => short(self.table, player),
+            _ => None,
+        }
     }
 
     /// Whether the table waits for this player. Others' claims may leave the player nothing to gain, so that the

@@ -72,6 +72,7 @@ pub(super) enum Waits {
 }
 
 impl TableTask {
+    /// The task of a game that no one watches yet.
     pub fn new(running: Running, pace: Option<Pace>, hears: mpsc::Receiver<Command>) -> TableTask {
         let rules = running.table().setup().rules();
         let bot = |(at, member): (u64, &Member)| {
@@ -111,6 +112,7 @@ impl TableTask {
         self
     }
 
+    /// Runs until the table closes; `why`: the failure that stopped it.
     pub async fn run(mut self, why: Arc<OnceLock<Error>>) {
         let played = self.play().await;
         self.watchers.clear();

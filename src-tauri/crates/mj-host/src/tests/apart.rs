@@ -100,11 +100,11 @@ async fn told(session: &Session, by: Player, answer: fn(&Action) -> bool) -> Vec
     answers(session, by, answer).await;
     let mut all = Vec::new();
     for watch in &mut watches {
-        let mut told = watch.told.recv().await.expect("told that he has answered");
+        let mut told = watch.told.recv().await.expect("told that they have answered");
         // If this machine was late, the remaining time was sent again.
         while told.sight.gate.as_ref().is_some_and(|gate| gate.open.contains(&by)) {
-            assert!(told.events.is_empty(), "he has not answered");
-            told = watch.told.recv().await.expect("told that he has answered");
+            assert!(told.events.is_empty(), "they have not answered");
+            told = watch.told.recv().await.expect("told that they have answered");
         }
         let first = but_for_time(told);
         while let Ok(again) = watch.told.try_recv() {
@@ -191,7 +191,7 @@ async fn a_claim_looks_like_a_pass_to_a_player_who_may_claim_less() {
         // A player who discarded or has answered is not asked.
         let _ = session.let_pass(player).await;
     }
-    let seat = session.view(Viewer::Player(higher)).await.and_then(|view| view.me).expect("he sits");
+    let seat = session.view(Viewer::Player(higher)).await.and_then(|view| view.me).expect("they sit");
     let melded = async {
         loop {
             let told = public.told.recv().await.expect("the table goes on");

@@ -58,7 +58,7 @@ async fn play(session: &Session, wanted: Option<Wanted>) {
         }
         let open = sight.gate.map(|gate| gate.open).unwrap_or_default();
         if let Some(&player) = open.first() {
-            session.let_pass(player).await.expect("he is asked");
+            session.let_pass(player).await.expect("they are asked");
             continue;
         }
         match sight.view.phase {
@@ -79,9 +79,9 @@ async fn play(session: &Session, wanted: Option<Wanted>) {
 
 async fn wish(session: &Session, wanted: Wanted) {
     let sight = session.look(Viewer::Player(WISHER)).await.expect("running");
-    let pairs = sight.wishes.expect("he may wish").pairs;
+    let pairs = sight.wishes.expect("they may wish").pairs;
     let wishes = Wishes { pung: if wanted.pung { pairs } else { Vec::new() }, win: wanted.win };
-    session.beforehand(WISHER, wishes.clone()).await.expect("his own pairs");
+    session.beforehand(WISHER, wishes.clone()).await.expect("their own pairs");
     let sight = session.look(Viewer::Player(WISHER)).await.expect("running");
     assert_eq!(sight.wishes.map(|shown| shown.wishes), Some(wishes));
 }
@@ -160,7 +160,7 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                     pungs += 1;
                     let kind = tile.kind().expect("natural");
                     assert!(wished.contains(&kind), "no player asked for {kind:?}");
-                    let left = told.sight.wishes.as_ref().expect("he plays").wishes.pung.clone();
+                    let left = told.sight.wishes.as_ref().expect("they play").wishes.pung.clone();
                     assert!(!left.contains(&kind), "a wish that has acted is over");
                 }
             }
@@ -183,13 +183,13 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
             ViewPhase::Turn { .. } => {
                 wish(&session, Wanted { pung: true, win: false }).await;
                 let sight = session.look(Viewer::Player(WISHER)).await.expect("running");
-                wished.extend(sight.wishes.expect("he plays").wishes.pung);
+                wished.extend(sight.wishes.expect("they play").wishes.pung);
                 session.act(WISHER, thrown(&sight.view)).await.expect("offered");
             }
             _ => {
                 let wins = sight.view.offers.contains(&Action::Win);
-                let left = sight.wishes.expect("he plays").wishes.pung;
-                assert!(wins || !lies_open(&sight.view, &left), "he is asked for what he has wished");
+                let left = sight.wishes.expect("they play").wishes.pung;
+                assert!(wins || !lies_open(&sight.view, &left), "they are asked for what they have wished");
                 // A player before them may have taken the tile.
                 let _ = session.act(WISHER, Action::Pass).await;
             }
@@ -211,7 +211,7 @@ async fn only_what_one_holds_is_wished_and_by_hand_nothing() {
     let none = session.beforehand(WISHER, wishes(Vec::new())).await;
     assert!(matches!(none, Err(ActError::Illegal(_))), "no hand is played");
     session.deal().await.expect("dealt");
-    let pairs = session.look(Viewer::Player(WISHER)).await.expect("running").wishes.expect("he may").pairs;
+    let pairs = session.look(Viewer::Player(WISHER)).await.expect("running").wishes.expect("they may").pairs;
     let foreign = (0..34).filter_map(mj_tiles::Kind::new).find(|kind| !pairs.contains(kind)).expect("not all");
     assert!(session.beforehand(WISHER, wishes(vec![foreign])).await.is_err());
     assert!(session.look(Viewer::Public).await.expect("running").wishes.is_none());

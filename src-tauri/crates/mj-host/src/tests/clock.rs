@@ -115,6 +115,6 @@ async fn everybody_at_the_table_is_told_that_the_clock_jumped() {
     };
     let session = Session::start(tokio::task::spawn_blocking(begin).await.expect("no panic"), None);
     let jumped = |sight: Option<crate::Sight>| sight.expect("running").jumped;
-    session.leave(Player(0)).await.expect("he may");
+    session.leave(Player(0)).await.expect("they may");
     assert!(jumped(session.look(Viewer::Player(Player(2))).await).is_some_and(|seconds| seconds >= 3 * DAY - 60));
 }

@@ -50,7 +50,7 @@ fn is_turn(told: &Told) -> bool {
 
 async fn all_pass(session: &Session, players: impl IntoIterator<Item = Player>) {
     for player in players {
-        session.let_pass(player).await.expect("he may say something");
+        session.let_pass(player).await.expect("they may say something");
     }
 }
 
@@ -84,7 +84,7 @@ async fn flowers_win_before_the_first_turn() {
         winner = winner.or(view.me.filter(|_| view.offers.contains(&Action::Win)).map(|me| (player, me)));
     }
     let (player, me) = winner.expect("a player may win");
-    session.want(player).await.expect("he may ask");
+    session.want(player).await.expect("they may ask");
     session.act(player, Action::Win).await.expect("it is offered");
     all_pass(&session, asked.into_iter().filter(|other| *other != player)).await;
     let won = |told: &Told| told.events.iter().any(|event| matches!(event, SeatEvent::Won(win) if win.seat == me));

@@ -118,12 +118,12 @@ async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_th
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let idle = dealer(&watch);
-    assert_eq!(go_on(&session, &mut watch, idle, 1).await, [true], "what he drew, the dealer's 14th tile too");
+    assert_eq!(go_on(&session, &mut watch, idle, 1).await, [true], "what they drew, the dealer's 14th tile too");
     assert!(!is_played_for(&session, idle).await, "every player may be late once");
     assert_eq!(go_on(&session, &mut watch, idle, 1).await, [true]);
     assert!(is_played_for(&session, idle).await);
     let sight = session.look(Viewer::Player(idle)).await.expect("running");
-    assert!(!sight.asked, "nothing is asked of him");
+    assert!(!sight.asked, "nothing is asked of them");
     let pass = session.act(idle, Action::Pass).await;
     assert!(matches!(pass, Err(ActError::Illegal(Illegal::NotNow(NotNow::Computer)))), "{pass:?}");
     // A connection that breaks and returns tells nothing about the player.
@@ -133,7 +133,7 @@ async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_th
     session.came(idle).await;
     assert!(is_played_for(&session, idle).await);
     go_on(&session, &mut watch, idle, 1).await;
-    session.help(Help::Back(idle)).await.expect("he says that he is back");
+    session.help(Help::Back(idle)).await.expect("they say that they are back");
     assert!(!is_played_for(&session, idle).await);
     let why = [(Act::StandIn, deeds::IDLE.to_owned()), (Act::BackAgain, deeds::BACK.to_owned())];
     assert_eq!(trail(&club, (session, watch)).await, why);
@@ -146,7 +146,7 @@ async fn a_player_who_does_something_in_between_is_there() {
     let late = dealer(&watch);
     for _ in 0..3 {
         go_on(&session, &mut watch, late, 1).await;
-        assert!(session.let_pass(late).await.is_err(), "it is his own tile; but he is there");
+        assert!(session.let_pass(late).await.is_err(), "it is their own tile; but they are there");
     }
     assert!(!is_played_for(&session, late).await);
 }
@@ -159,8 +159,8 @@ async fn a_player_who_was_idle_is_played_for_after_a_restart_too() {
     go_on(&session, &mut watch, idle, 2).await;
     assert!(is_played_for(&session, idle).await);
     let (session, watch) = taken_up_again(&club, (session, watch)).await;
-    assert!(is_played_for(&session, idle).await, "that his device is there says nothing of him");
-    session.help(Help::Back(idle)).await.expect("he says that he is back");
+    assert!(is_played_for(&session, idle).await, "that their device is there says nothing of them");
+    session.help(Help::Back(idle)).await.expect("they say that they are back");
     let again = taken_up_again(&club, (session, watch)).await;
     assert!(!is_played_for(&again.0, idle).await);
 }
@@ -174,7 +174,7 @@ async fn a_player_who_is_cut_off_is_played_for_until_his_device_is_back() {
     go_on(&session, &mut watch, gone, 2).await;
     assert!(is_played_for(&session, gone).await);
     session.presence(gone, true).await;
-    assert!(!is_played_for(&session, gone).await, "he has nothing to press");
+    assert!(!is_played_for(&session, gone).await, "they have nothing to press");
     let why = [(Act::StandIn, deeds::CUT_OFF.to_owned()), (Act::BackAgain, deeds::BACK.to_owned())];
     assert_eq!(trail(&club, (session, watch)).await, why);
 }

@@ -59,7 +59,7 @@ async fn people_are_waited_for() {
     if let Some(&action) = view.offers.first() {
         session.act(Player(0), action).await.expect("what is offered may be done");
     }
-    session.leave(Player(1)).await.expect("he may");
+    session.leave(Player(1)).await.expect("they may");
     assert!(session.deal().await.is_err(), "the game is over");
     assert!(session.view(Viewer::Public).await.is_some());
 }
@@ -90,7 +90,7 @@ async fn every_table_goes_on_after_a_restart() {
     for (_, session) in &resumed {
         if let Ok(session) = session {
             assert_eq!(session.members().len(), 4);
-            session.leave(Player(2)).await.expect("he may");
+            session.leave(Player(2)).await.expect("they may");
         }
     }
 }

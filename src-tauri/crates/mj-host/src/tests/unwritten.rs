@@ -103,7 +103,7 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
     // A refusal by the table's rules is reported as such.
     let refused = session.act(Player(2), Action::TakeBack).await;
     assert!(matches!(refused, Err(ActError::Illegal(_))), "{refused:?}");
-    session.leave(Player(2)).await.expect("he may");
+    session.leave(Player(2)).await.expect("they may");
     let text = club.look(move |books| Ok(stored::text(books, key))).await.expect("read").expect("a log");
     verify(&mj_wire::log::Log::read(text.as_bytes()).expect("whole"), &known).expect("as it was played");
     tokio::task::spawn_blocking(move || sound(&club)).await.expect("it holds");

@@ -299,7 +299,7 @@ async fn a_device_that_comes_in_a_hand_has_its_part_in_the_next_and_not_before_i
     let absent = Change { player: 3, why: ChangeWhy::Absent, tip: None };
     assert_eq!((sealed.players[3], sealed.taken, sealed.changes), (None, 1, vec![absent]));
     host.session.presence(Player(3), true).await;
-    assert_eq!(host.call(false).await, [Player(3)], "he is asked at once");
+    assert_eq!(host.call(false).await, [Player(3)], "they are asked at once");
     host.session.commit(Player(3), 2, table.tip(Player(3))).await.expect("asked");
     host.plays_out().await;
     host.session.next_hand((0..4).map(Player).collect()).await;

@@ -1,7 +1,7 @@
 //! 算番: the score of a won hand.
 
 use super::super::fill::Book;
-use super::super::worked;
+use super::super::tally::{shown, tally};
 use super::Made;
 use super::played::{Look, luck, search};
 use mj_bots::{Luck, Strength};
@@ -29,11 +29,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         answers: vec![at.to_string()],
         all: false,
         weighed: Vec::new(),
-        why: DrillWhy::Count {
-            rows: worked::rows(&score, &claim, book),
-            total: told(&total),
-            reading: reading(&score, &claim),
-        },
+        why: DrillWhy::Count { tally: Box::new(tally(book.rules, &claim, &score)), total: told(&total) },
     })
 }
 
@@ -45,19 +41,9 @@ pub(super) fn won(id: &TaskId, luck: &mut Luck) -> Option<(Claim, Score, Total)>
     Some((claim, score, total))
 }
 
-/// The reading of the tiles.
-pub(super) fn reading(score: &Score, claim: &Claim) -> String {
-    let mut reading = String::new();
-    if let Some(read) = &score.read {
-        // Writing to a String cannot fail.
-        let _ = read.write(&mut reading, claim);
-    }
-    reading
-}
-
 /// The question about a win.
 pub(super) fn task(id: &TaskId, claim: &Claim, choices: Vec<String>, language: Language) -> DrillTask {
-    let shown = worked::shown(claim);
+    let shown = shown(claim);
     DrillTask { id: id.clone(), shown, facts: facts(claim, language), choices, others: Vec::new() }
 }
 

@@ -67,21 +67,23 @@ fn every_level_has_questions_with_answers() {
                 assert!(waits.iter().all(|why| why.left <= 4 && why.reading.contains('+')), "{id:?} {waits:?}");
                 assert!(id.level < 3 || waits.len() >= 3);
             }
-            (DrillWhy::Count { rows, total, .. }, Drill::Count) => {
+            (DrillWhy::Count { tally, total }, Drill::Count) => {
                 assert_eq!((held, made.answers.len()), (whole - 1, 1), "{id:?}");
                 let mut choices = made.task.choices.clone();
                 assert_eq!(Some(total), made.answers[0].parse().ok().and_then(|at: usize| choices.get(at)));
                 choices.sort();
                 choices.dedup();
                 assert_eq!(choices.len(), 4, "{id:?}");
-                assert!(!rows.is_empty() && made.task.facts.len() >= 3, "{id:?}");
+                assert!(!tally.patterns.is_empty() && made.task.facts.len() >= 3, "{id:?}");
             }
-            (DrillWhy::Yaku { rows, .. }, Drill::Yaku) => {
+            (DrillWhy::Yaku { tally, .. }, Drill::Yaku) => {
                 let (choices, named) =
                     (&made.task.choices, |at: &String| at.parse().ok().and_then(|at: usize| made.task.choices.get(at)));
                 assert_eq!((held, made.all, choices.len()), (whole - 1, true, 8), "{id:?}");
-                let told = |name: &String| rows.iter().any(|row| row.name == *name);
-                assert!(made.answers.iter().all(|at| named(at).is_some_and(told)), "{id:?}: {rows:?}");
+                let told = |name: &String| {
+                    tally.patterns.iter().any(|row| row.name.say(Language::TraditionalChinese) == *name)
+                };
+                assert!(made.answers.iter().all(|at| named(at).is_some_and(told)), "{id:?}: {tally:?}");
                 assert_eq!(choices.iter().filter(|name| told(name)).count(), made.answers.len(), "{id:?}");
             }
             (DrillWhy::Safe, Drill::Safe) => {
@@ -202,7 +204,7 @@ fn a_kong_that_lies_face_down_is_drawn_by_its_backs() {
             let Some(me) = view.me.filter(|me| me != seat) else { continue };
             let after = (seat.index() + 4 - me.index()) % 4;
             let other = others(&view, me, true).into_iter().find(|one| usize::from(one.after) == after);
-            drawn.extend(other.expect("he sits there").melds.last().cloned());
+            drawn.extend(other.expect("they sit there").melds.last().cloned());
         }
     });
     assert!(replayed.is_ok());

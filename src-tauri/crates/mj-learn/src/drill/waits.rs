@@ -1,14 +1,14 @@
 //! 聽什麼: a waiting hand; asks for every tile that completes it.
 
 use super::super::fill::Book;
+use super::super::worked::completing;
 use super::Made;
 use super::played::{Look, luck, search};
 use mj_bots::{Luck, Strength};
 use mj_rules::{Claim, Ruleset};
 use mj_table::View;
 use mj_tell::drawn;
-use mj_tiles::shape::{Concealed, waits};
-use mj_tiles::{Counts, Kind as TileKind, Meld, Suit, Tile, Tiles};
+use mj_tiles::{Kind as TileKind, Meld, Suit, Tile, Tiles};
 use mj_wire::protocol::{DrillTask, DrillWhy, Shown, TaskId, WaitWhy};
 use std::sync::Arc;
 
@@ -83,14 +83,12 @@ fn one_suit(rules: &Ruleset, luck: &mut Luck) -> Option<Held> {
 
 /// The hand, if it waits.
 fn held(rules: &Ruleset, tiles: Tiles, melds: Vec<Meld>) -> Option<Held> {
-    let forms = &rules.mechanics.forms;
-    if tiles.len() + 3 * melds.len() + 1 != forms.tiles() as usize || tiles.iter().any(|tile| tile.is_flower()) {
+    if tiles.len() + 3 * melds.len() + 1 != rules.mechanics.forms.tiles() as usize
+        || tiles.iter().any(|tile| tile.is_flower())
+    {
         return None;
     }
-    let mut exposed = Counts::EMPTY;
-    melds.iter().flat_map(Meld::tiles).filter_map(|tile| tile.kind()).for_each(|kind| exposed[kind] += 1);
-    let kinds = waits(&Concealed::of(&tiles), &exposed, melds.len() as u8, forms);
-    let waits: Vec<TileKind> = kinds.into_iter().collect();
+    let waits: Vec<TileKind> = completing(rules, &tiles, &melds).into_iter().collect();
     (!waits.is_empty()).then_some(Held { tiles, melds, waits })
 }
 

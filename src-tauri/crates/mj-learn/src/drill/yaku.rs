@@ -1,9 +1,9 @@
 //! 有哪些役: a won hand; asks for the patterns that make it win.
 
 use super::super::fill::Book;
-use super::super::worked;
+use super::super::tally::tally;
 use super::Made;
-use super::count::{reading, task, told, won};
+use super::count::{task, told, won};
 use super::played::luck;
 use mj_bots::Luck;
 use mj_rules::Row;
@@ -37,9 +37,8 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         all: true,
         weighed: Vec::new(),
         why: DrillWhy::Yaku {
-            rows: worked::rows(&score, &claim, book),
+            tally: Box::new(tally(book.rules, &claim, &score)),
             total: told(book.rules, &claim, &total).say(book.language),
-            reading: reading(&score, &claim),
         },
     })
 }

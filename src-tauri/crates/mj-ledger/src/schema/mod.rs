@@ -1,6 +1,5 @@
 //! The versions of the books: the tables of a new file, and the migrations from all old ones.
 
-use crate::journal;
 use rusqlite::Connection;
 
 /// The application id of the file: "LMJ1".
@@ -44,16 +43,31 @@ fn take_steps(connection: &mut Connection, from: u32) -> rusqlite::Result<()> {
     }
     transaction.pragma_update(None, "application_id", APPLICATION)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
-    journal::mark(&transaction)?;
+    mark(&transaction)?;
     transaction.commit()
 }
 
-/// The tables of a file with their text in SQLite.
+/// Marks a commit. The file has the mark of the last commit that was carried into it. A journal with that mark
+/// was begun over this file or an earlier state, and has everything since. An older copy of a journal lacks the
+/// mark, as does the journal of a diverged copy or of another club.
+pub(crate) fn mark(sql: &Connection) -> rusqlite::Result<()> {
+    sql.prepare_cached("UPDATE club SET before = mark, mark = randomblob(16)")?.execute([]).map(drop)
+}
+
+/// The table of a carried host's key as SQLite stores its text. Books of any version are valid with and without it.
+pub(crate) const CARRIED: &str =
+    "CREATE TABLE carried_key (line TEXT NOT NULL, instead INTEGER NOT NULL CHECK (instead IN (0, 1)))";
+
+/// The tables of a file with their text in SQLite, without that of a carried key.
 pub(crate) fn shape(connection: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {
     let mut query = connection.prepare(
         "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1, 2",
     )?;
-    query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+    let tables: Vec<(String, Option<String>)> =
+        query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    let carries =
+        |(name, text): &(String, Option<String>)| name == "table carried_key" && text.as_deref() == Some(CARRIED);
+    Ok(tables.into_iter().filter(|table| !carries(table)).collect())
 }
 
 /// The tables that a file of this version must have.

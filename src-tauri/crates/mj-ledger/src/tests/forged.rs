@@ -92,7 +92,7 @@ fn a_check_finds_a_game_of_a_day_that_has_not_come() {
         })
         .expect("begun");
     let found: Vec<_> = check(&books).into_iter().map(|one| (one.what, one.detail)).collect();
-    assert_eq!(found, [(What::Time, Detail::Ahead)]);
+    assert_eq!(found, [(FindingKind::Time, Detail::Ahead)]);
 }
 
 #[test]

@@ -158,11 +158,11 @@ fn chips_and_results_that_are_not_each_others_are_found() {
         fresh.import(forged.as_bytes()).expect("it reads like one of ours");
         check(&fresh).into_iter().map(|finding| (finding.what, finding.detail.to_string())).collect::<Vec<_>>()
     };
-    let chips = |detail: &str| vec![(What::Chips, detail.to_owned())];
-    let other = "what a player was settled with is not his result";
+    let chips = |detail: &str| vec![(FindingKind::Chips, detail.to_owned())];
+    let other = "what a player was settled with is not their result";
     assert_eq!(found("\"chips\":312000", "\"chips\":412000"), chips(other));
     // A result without a settlement is invalid, whatever player it names.
-    let last = text.rfind("{\"player\":3").expect("his result");
+    let last = text.rfind("{\"player\":3").expect("their result");
     let until = text[last..].find('}').expect("its end");
     let without = format!(",{}", &text[last..=last + until]);
     assert_eq!(found(&without, ""), chips("a player has no result"));

@@ -50,7 +50,7 @@ fn a_number_waits_for_a_guest_and_is_given_to_no_other() {
 fn gaps_are_not_where_a_number_waits() {
     let (_folder, books, [one, ..]) = three();
     numbered(&books, one, 1_000_000).expect("a large one");
-    assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(1), "what he let go of himself is free");
+    assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(1), "what they let go of themselves is free");
     made(&books, one, MemberKind::Guest);
     assert_eq!(enter(&books, "戊", MemberKind::Member).number, Some(4));
     assert_eq!(made(&books, one, MemberKind::Member), Some(1_000_000));
@@ -79,7 +79,7 @@ fn two_entries_of_one_person_keep_the_number_that_stands() {
     assert_eq!(
         (made(&books, one, MemberKind::Guest), made(&books, one, MemberKind::Member)),
         (None, Some(1)),
-        "his own first"
+        "their own first"
     );
     assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(4));
     // An entry without a number takes the other's, used or reserved.
@@ -168,8 +168,8 @@ fn a_check_finds_a_number_that_waits_for_another() {
         books.write(change).expect("changed by another program");
         check(&books)
     };
-    assert_eq!(changed(5, false), [Finding::new(What::Member, "u-丙", Detail::Seal)]);
-    let twice = |uid| Finding::new(What::Member, uid, EntryFault::NumberTwice);
+    assert_eq!(changed(5, false), [Finding::new(FindingKind::Member, "u-丙", Detail::Seal)]);
+    let twice = |uid| Finding::new(FindingKind::Member, uid, EntryFault::NumberTwice);
     assert_eq!(changed(2, true), [twice("u-乙"), twice("u-丙")]);
     assert_eq!(changed(3, true), []);
 }

@@ -58,11 +58,11 @@ fn an_export_tells_which_line_was_changed() {
 #[test]
 fn a_person_who_is_erased_is_named_nowhere_any_more() {
     let (_folder, books, members, game) = played();
-    let (he, other, twin) = (members[0], members[1], person("甲老師"));
+    let (leaver, other, twin) = (members[0], members[1], person("甲老師"));
     books
         .write(move |books| {
             let twin = books.enter(&twin)?.id;
-            books.merge(twin, he, &by("甲老師就是他"))?;
+            books.merge(twin, leaver, &by("甲老師就是他"))?;
             books.amend(other, &Change { notes: Some("甲老師的女兒".into()), ..Change::default() })?;
             books.put_house(&house("h1", "甲家"))?;
             books.set_void(game, true, &Attribution { at: Time(300), author: "乙".into(), reason: "甲看牌".into() })?;
@@ -70,7 +70,7 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
         })
         .expect("written");
     let mut reader = books.reader().expect("a reader");
-    let found = reader.read(|books| books.mentions(he)).expect("read");
+    let found = reader.read(|books| books.mentions(leaver)).expect("read");
     let told: Vec<(TextKind, &str)> = found.iter().map(|one| (one.place, one.text.as_str())).collect();
     let expected = [
         (TextKind::Reason, "甲老師就是他"),
@@ -81,7 +81,7 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
     ];
     assert_eq!(told, expected);
     assert_eq!(reader.read(|books| books.mentions(members[2])).expect("read"), []);
-    books.write(move |books| books.erase_everywhere(he, "（已除名）", &by("甲本人要求"))).expect("erased");
+    books.write(move |books| books.erase_everywhere(leaver, "（已除名）", &by("甲本人要求"))).expect("erased");
     let text = export(&books).replace("u-甲", "");
     assert!(!text.contains('甲'), "{text}");
     assert_eq!(check(&books), []);
@@ -96,9 +96,9 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
 #[test]
 fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
     let (_folder, books, members, _) = played();
-    let he = members[0];
+    let leaver = members[0];
     let by = Attribution { at: Time(300), author: "甲".into(), reason: "甲本人要求".into() };
-    books.write(move |books| books.erase(he, "（已除名）", &by)).expect("erased");
+    books.write(move |books| books.erase(leaver, "（已除名）", &by)).expect("erased");
     let text = export(&books).replace("u-甲", "");
     assert!(!text.contains('甲'), "{text}");
     let trail = books.reader().expect("a reader").read(|books| books.trail()).expect("read");
@@ -111,24 +111,24 @@ fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
 #[test]
 fn a_name_goes_in_other_letters_too_and_what_may_be_another_word_is_told() {
     let (_folder, books) = books();
-    let he = books
+    let leaver = books
         .write(|books| {
-            let he = books.enter(&person("Will"))?.id;
+            let leaver = books.enter(&person("Will"))?.id;
             books.enter(&person("WILL Y"))?;
             let other = books.enter(&person("乙"))?.id;
             let notes = "Ｗｉｌｌ, WILL、ＷＩＬＬ和 WILL Y；will pay; ｗｉｌｌ; Willa, ＷＩＬＬＡ, goodwill";
             books.amend(other, &Change { notes: Some(notes.into()), ..Change::default() })?;
-            Ok(he)
+            Ok(leaver)
         })
         .expect("written");
     let look = |sign: char| (!sign.is_whitespace()).then(|| sign.to_ascii_lowercase());
     let mut reader = books.reader().expect("a reader");
-    let left = reader.read(|books| books.resembling(he, look)).expect("read");
+    let left = reader.read(|books| books.resembling(leaver, look)).expect("read");
     assert_eq!(left.iter().map(|one| one.place).collect::<Vec<_>>(), [TextKind::Notes]);
     let by = Attribution { at: Time(300), author: "ＷＩＬＬ".into(), reason: "will".into() };
-    books.write(move |books| books.erase_everywhere(he, "（已除名）", &by)).expect("erased");
+    books.write(move |books| books.erase_everywhere(leaver, "（已除名）", &by)).expect("erased");
     let members = reader.read(|books| books.members()).expect("read");
-    let notes = &members.iter().find(|one| one.name == "乙").expect("he stays").notes;
+    let notes = &members.iter().find(|one| one.name == "乙").expect("they stay").notes;
     assert_eq!(notes, "（已除名）, （已除名）、（已除名）和 WILL Y；will pay; ｗｉｌｌ; Willa, ＷＩＬＬＡ, goodwill");
     let trail = reader.read(|books| books.trail()).expect("read");
     assert!(trail.iter().any(|line| line.author == "（已除名）" && line.reason == "will"));
@@ -138,30 +138,30 @@ fn a_name_goes_in_other_letters_too_and_what_may_be_another_word_is_told() {
 #[test]
 fn erasing_a_person_leaves_the_names_of_others() {
     let (_folder, books) = books();
-    let (he, she) = books
+    let (leaver, li) = books
         .write(|books| {
-            let he = books.enter(&person("小明"))?.id;
-            let she = books.enter(&person("Li"))?.id;
+            let leaver = books.enter(&person("小明"))?.id;
+            let li = books.enter(&person("Li"))?.id;
             let other = books.enter(&person("林小明"))?.id;
             let notes = "林小明的表弟小明；小明明天來。Linda 不是 Li，Li's 家";
             books.amend(other, &Change { notes: Some(notes.into()), ..Change::default() })?;
             books.put_house(&house("h1", "小明家"))?;
             books.put_house(&house("h2", "（已除名）家"))?;
             books.put_house(&house("h3", &format!("小明{}", "家".repeat(58))))?;
-            Ok((he, she))
+            Ok((leaver, li))
         })
         .expect("written");
     let by = |author: &str, reason: &str| Attribution { at: Time(300), author: author.into(), reason: reason.into() };
     let (one, two) = (by(" 小明 ", "林小明說小明要走"), by("Linda", "Li 要走"));
-    books.write(move |books| books.erase_everywhere(he, "（已除名）", &one)).expect("erased");
-    books.write(move |books| books.erase_everywhere(she, "（已除名）", &two)).expect("erased");
+    books.write(move |books| books.erase_everywhere(leaver, "（已除名）", &one)).expect("erased");
+    books.write(move |books| books.erase_everywhere(li, "（已除名）", &two)).expect("erased");
     let mut reader = books.reader().expect("a reader");
     let trail = reader.read(|books| books.trail()).expect("read");
     let told: Vec<(&str, &str)> = trail.iter().map(|line| (&*line.author, &*line.reason)).collect();
     assert!(told.contains(&("（已除名）", "林小明說（已除名）要走")), "{told:?}");
     assert!(told.contains(&("Linda", "（已除名） 要走")), "{told:?}");
     let members = reader.read(|books| books.members()).expect("read");
-    let other = members.iter().find(|one| one.name == "林小明").expect("he stays");
+    let other = members.iter().find(|one| one.name == "林小明").expect("they stay");
     assert_eq!(other.notes, "林小明的表弟（已除名）；（已除名）明天來。Linda 不是 （已除名），（已除名）'s 家");
     let mut houses: Vec<(String, String)> =
         reader.read(|books| books.houses()).expect("read").into_iter().map(|one| (one.uid, one.name)).collect();

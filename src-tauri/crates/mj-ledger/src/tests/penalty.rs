@@ -116,7 +116,7 @@ fn check_finds_a_penalty_whose_chips_are_others() {
         check(&other).into_iter().map(|one| (one.what, one.detail)).collect::<Vec<_>>()
     };
     assert_eq!(found(&[]), []);
-    let not = |line| vec![(What::Chips, Detail::Penalty(line))];
+    let not = |line| vec![(FindingKind::Chips, Detail::Penalty(line))];
     let detail = "{\\\"to\\\":2,\\\"amount\\\":1500},{\\\"to\\\":3,\\\"amount\\\":1000}";
     let other = "{\\\"to\\\":2,\\\"amount\\\":1000},{\\\"to\\\":3,\\\"amount\\\":1500}";
     // Its text differs from its transfers, or does not add up.
@@ -126,7 +126,7 @@ fn check_finds_a_penalty_whose_chips_are_others() {
     // No line gives it, or gives what was withdrawn.
     assert_eq!(found(&[("\"act\":\"penalty\"", "\"act\":\"settle-end\"")]), not(2));
     assert_eq!(found(&[("{\\\"penalty\\\":1}", "{\\\"penalty\\\":7}")]), not(2));
-    let strays = vec![(What::Chips, Detail::StrayPenalty)];
+    let strays = vec![(FindingKind::Chips, Detail::StrayPenalty)];
     let both = [("\"act\":\"penalty\"", "\"act\":\"settle-end\""), ("withdraw-penalty", "settle-end")];
     assert_eq!(found(&both), strays);
 }

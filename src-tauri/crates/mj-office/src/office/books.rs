@@ -2,8 +2,9 @@
 
 use super::Office;
 use super::uploads::{self, Loaded, Upload, io};
+use crate::download::as_file;
 use crate::{Tables, refuse};
-use crate::{count, paper::as_file, person, read, told};
+use crate::{count, person, read, told};
 use mj_club::returning::{self, Returning};
 use mj_club::uid;
 use mj_club::{host_key, restore, travel};
@@ -22,6 +23,7 @@ const NEWEST: u32 = 200;
 /// The media type of games that a person takes home, for programs with books of their own.
 const GAMES: &str = "application/x-laomajiang-games";
 
+/// The page of the books.
 pub fn page(office: &Office, tables: &dyn Tables) -> Result<OfficeTold, Refusal> {
     let (club, path) = (office.club(), office.club().path());
     let held = read(club, |books| Ok(held(books, path)?))?;
@@ -84,6 +86,7 @@ fn key_line(office: &Office, wanted: bool) -> Result<Option<String>, Refusal> {
     host_key::line_of(office.club().path()).map_err(|why| io(&why))
 }
 
+/// Why a copy cannot be made or used.
 pub fn backup_refused(why: &BackupError) -> Refusal {
     match why {
         BackupError::Open(why) => open(why),
@@ -92,6 +95,7 @@ pub fn backup_refused(why: &BackupError) -> Refusal {
     }
 }
 
+/// Renames the club.
 pub fn name(office: &Office, tables: &dyn Tables, name: &str) -> Result<OfficeTold, Refusal> {
     let name = name.trim().to_owned();
     let fits = !name.is_empty() && name.chars().count() <= 60 && !name.chars().any(char::is_control);
@@ -109,7 +113,7 @@ pub fn backup(office: &Office, language: Language, key: bool) -> Result<Recorded
         return Err(refuse::refusal(Code::Large, "these books are copied with `laomajiang backup`"));
     }
     let name = uid().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
-    let copy = restore::beside(path, &format!(".upload-copy-{name}"));
+    let copy = ledger::beside(path, &format!(".upload-copy-{name}"));
     let bytes = ledger::backup(path, &copy, key.as_deref()).map_err(|why| backup_refused(&why)).and_then(|_| {
         // Removed below, even if this fails.
         std::fs::read(&copy).map_err(|why| io(&why))
@@ -119,6 +123,7 @@ pub fn backup(office: &Office, language: Language, key: bool) -> Result<Recorded
     Ok(as_file(&format!("{name}.db"), "application/vnd.sqlite3", &bytes?))
 }
 
+/// The export of the books as a file.
 pub fn export(office: &Office, language: Language, key: bool) -> Result<Recorded, Refusal> {
     let key = key_line(office, key)?;
     let mut out = Bounded::default();
@@ -126,13 +131,14 @@ pub fn export(office: &Office, language: Language, key: bool) -> Result<Recorded
     out.file(written, &said!("paper-file-export", day = day()).say(language))
 }
 
+/// A member's own games as a file.
 pub fn along(office: &Office, uid: &str, language: Language) -> Result<Recorded, Refusal> {
     let mut out = Bounded::default();
     let mut name = String::new();
     let written = read(office.club(), |books| {
-        let his = person(books, uid)?;
-        name.clone_from(&his.name);
-        Ok(travel::pack_up(books, his.id, None, &mut out).map(drop))
+        let theirs = person(books, uid)?;
+        name.clone_from(&theirs.name);
+        Ok(travel::pack_up(books, theirs.id, None, &mut out).map(drop))
     });
     out.file(written, &along_name(name, language))
 }
@@ -146,7 +152,7 @@ pub fn take_home(office: &Office, member: MemberId, language: Language) -> Resul
         Ok(travel::pack_up(books, member, Some(NEWEST), &mut out).map(|packed| packed.games))
     });
     match &written {
-        Ok(Ok(0)) => Err(refuse::refusal(Code::Empty, "no game of his is over")),
+        Ok(Ok(0)) => Err(refuse::refusal(Code::Empty, "no game of theirs is over")),
         _ => out.file(written.map(|packed| packed.map(drop)), &along_name(name, language)).map(|file| match file {
             Recorded::File { name, bytes, .. } => Recorded::File { name, bytes, media: GAMES.into() },
             other => other,
@@ -159,7 +165,7 @@ fn along_name(name: String, language: Language) -> String {
 }
 
 fn day() -> String {
-    restore::stamp(Time::now()).chars().take(10).collect()
+    mj_club::place::stamp(Time::now()).chars().take(10).collect()
 }
 
 /// A buffer with a limit.

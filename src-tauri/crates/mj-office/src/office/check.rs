@@ -3,7 +3,7 @@
 use super::{Office, locked};
 use mj_desk::words;
 use mj_desk::{Finding, Wrong};
-use mj_ledger::{GameFilter, Read, Reader, Time, What};
+use mj_ledger::{FindingKind, GameFilter, Read, Reader, Time};
 use mj_wire::protocol::{Checking, Flaw, OfficeTold};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -76,7 +76,7 @@ fn run(desk: &Desk, path: &Path) {
 
 fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u32)) {
     let unread = |why: Wrong| {
-        let found = Finding::new(What::Pages, "", why);
+        let found = Finding::new(FindingKind::Pages, "", why);
         (vec![flaw(None, &found)], (0, 0))
     };
     let mut reader = match Reader::open(path) {
@@ -99,9 +99,17 @@ fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u3
 
 /// A finding in words, with its game or person.
 fn flaw(books: Option<&Read<'_>>, found: &Finding) -> Flaw {
-    let of_game =
-        matches!(found.what, What::Game | What::Time | What::Chips | What::Standing | What::Log | What::Ending);
-    let of_member = matches!(found.what, What::Member | What::Name | What::Sums | What::Rating);
+    let of_game = matches!(
+        found.what,
+        FindingKind::Game
+            | FindingKind::Time
+            | FindingKind::Chips
+            | FindingKind::Standing
+            | FindingKind::Log
+            | FindingKind::Ending
+    );
+    let of_member =
+        matches!(found.what, FindingKind::Member | FindingKind::Name | FindingKind::Sums | FindingKind::Rating);
     let game = books.filter(|_| of_game).and_then(|books| books.game(&found.which).ok()).map(|_| found.which.clone());
     let member = books.filter(|_| of_member).and_then(|books| books.member_by_uid(&found.which).ok().flatten());
     let which = match &member {

@@ -14,6 +14,7 @@ const KEPT: usize = 4;
 pub struct Opened(Vec<(String, Arc<Log>)>);
 
 impl Opened {
+    /// Keeps an open log, and returns its id in replays.
     pub fn keep(&mut self, upload: &str, log: Arc<Log>) -> String {
         let game = format!("{OPENED}{upload}");
         self.0.retain(|(known, _)| *known != game);
@@ -24,6 +25,7 @@ impl Opened {
         game
     }
 
+    /// An open log, by its id.
     pub fn find(&self, game: &str) -> Option<Arc<Log>> {
         self.0.iter().find(|(known, _)| known == game).map(|(_, log)| Arc::clone(log))
     }

@@ -6,7 +6,8 @@ use super::{Office, locked};
 use crate::refuse;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use mj_club::restore::{beside, remove};
+use mj_club::ledger::beside;
+use mj_club::restore::remove;
 use mj_club::travel::Along;
 use mj_club::uid;
 use mj_wire::protocol::{Code, OfficeTold, Refusal};
@@ -69,6 +70,7 @@ pub fn sweep(books: &Path) {
     }
 }
 
+/// Takes the next piece of an upload; without an id it begins one.
 pub fn piece(office: &Office, upload: Option<&str>, size: u64, bytes: &str) -> Result<OfficeTold, Refusal> {
     let too_large = || refuse::refusal(Code::Large, format!("a file has {LONGEST} bytes at most"));
     let unread = |why: String| refuse::refusal(Code::Unread, why);
@@ -125,6 +127,7 @@ pub fn with<T>(office: &Office, id: &str, work: impl FnOnce(&mut Upload) -> Resu
     work(upload)
 }
 
+/// Deletes an upload.
 pub fn drop_it(office: &Office, id: &str) {
     let mut held = locked(&office.upload);
     if held.as_ref().is_some_and(|upload| upload.id == id) {

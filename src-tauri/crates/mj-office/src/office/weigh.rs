@@ -131,16 +131,16 @@ pub fn of_games(office: &Office, all: &[Along]) -> Result<Brought, Refusal> {
     let whose = travel::person_of(all).map(|(_, name)| name.to_owned()).unwrap_or_default();
     read(office.club(), |books| {
         let known = Known::of(books)?;
-        let his = books.member_by_uid(member)?.map(|entry| books.person(entry.id)).transpose()?;
+        let theirs = books.member_by_uid(member)?.map(|entry| books.person(entry.id)).transpose()?;
         let mut near = books.members_by_name(&whose)?;
         near.extend(mj_club::similar(books, &whose)?);
         near.retain(|one| {
-            his.as_ref().is_none_or(|his| his.id != one.id) && one.kind != mj_ledger::MemberKind::Computer
+            theirs.as_ref().is_none_or(|theirs| theirs.id != one.id) && one.kind != mj_ledger::MemberKind::Computer
         });
         Ok(Brought {
             club: club.name.clone(),
             whose: whose.clone(),
-            known: his.as_ref().map(|his| known.person(his)),
+            known: theirs.as_ref().map(|theirs| known.person(theirs)),
             near: near.iter().map(|one| known.person(one)).collect(),
             games: bring::listed(books, all)?,
         })

@@ -3,7 +3,7 @@
 use super::documents::{is_hand, items};
 use super::xml_fields::plain;
 use super::{Game, mjai, tenhou6};
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::record::{Format, Record};
 
 /// The part of a log editor's URL before the game.
@@ -33,13 +33,13 @@ pub fn read(text: &str) -> Vec<Game> {
     let mut games = match () {
         () if is_game => joined(tenhou6::read(&items, text, broken)),
         () if items.first().is_some_and(|item| item.text.contains("\"type\"")) => mjai::read(&items, broken),
-        () => vec![Err(broken.unwrap_or(Fault::whole(What::Unknown)))],
+        () => vec![Err(broken.unwrap_or(Fault::whole(FaultKind::Unknown)))],
     };
     if games.len() > 1 {
         let numbered = |(game, read): (usize, Game)| read.map_err(|fault| fault.in_game(game));
         games = (1..).zip(games).map(numbered).collect();
     }
-    if games.is_empty() { vec![Err(Fault::whole(What::Empty))] } else { games }
+    if games.is_empty() { vec![Err(Fault::whole(FaultKind::Empty))] } else { games }
 }
 
 /// Joins consecutive hands of one game into one record: the log editor exports single hands.

@@ -1,7 +1,7 @@
 //! The items of a JSON file: objects and hands, in sequence, with or without line breaks, in arrays or not.
 
 use super::lines::Lines;
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use serde::Deserialize;
 use serde_json::Deserializer;
 use serde_json::value::RawValue;
@@ -33,9 +33,10 @@ pub fn items(text: &str) -> (Vec<Item<'_>>, Option<Fault>) {
     for document in Deserializer::from_str(text).into_iter::<&RawValue>() {
         let read = match document {
             Ok(document) => found.add(document.get(), 0),
-            Err(error) => {
-                Err(Fault { line: u32::try_from(error.line()).ok(), ..Fault::whole(What::Unread(error.to_string())) })
-            }
+            Err(error) => Err(Fault {
+                line: u32::try_from(error.line()).ok(),
+                ..Fault::whole(FaultKind::Unread(error.to_string()))
+            }),
         };
         if let Err(fault) = read {
             return (found.items, Some(fault));
@@ -60,7 +61,7 @@ impl<'a> Found<'a> {
             return Ok(());
         }
         if depth == DEEPEST {
-            return Err(Fault::at(line, What::Unknown));
+            return Err(Fault::at(line, FaultKind::Unknown));
         }
         let parts = inner(part).map_err(|what| Fault::at(line, what))?;
         parts.into_iter().try_for_each(|part| self.add(part.get(), depth + 1))
@@ -68,12 +69,12 @@ impl<'a> Found<'a> {
 }
 
 /// The elements of an array or a wrapper.
-pub fn inner(part: &str) -> Result<Vec<&RawValue>, What> {
+pub fn inner(part: &str) -> Result<Vec<&RawValue>, FaultKind> {
     let read = match part.starts_with('{') {
         true => serde_json::from_str(part).map(|wrapped: Wrapped<'_>| wrapped.record),
         false => serde_json::from_str(part),
     };
-    read.map_err(|error| What::Unread(error.to_string()))
+    read.map_err(|error| FaultKind::Unread(error.to_string()))
 }
 
 fn is_wrapped(part: &str) -> bool {

@@ -1,8 +1,8 @@
 //! This program's own riichi logs.
 
 use super::{MOST_HANDS, MOST_MOVES};
-use crate::fault::{Fault, What};
-use crate::house::{House, is_told_by_others};
+use crate::fault::{Fault, FaultKind};
+use crate::house::{StatedRules, is_told_by_others};
 use crate::record::{Format, Record, Who};
 use crate::told::{Purse, hand};
 use mj_table::{Account, Event, Player};
@@ -12,19 +12,19 @@ use mj_wire::log::{Log, known};
 pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
     let log = Log::read(bytes).map_err(|error| Fault {
         line: u32::try_from(error.line).ok(),
-        ..Fault::whole(What::Unread(error.fault.to_string()))
+        ..Fault::whole(FaultKind::Unread(error.fault.to_string()))
     })?;
     record(&log)
 }
 
 /// The same for a parsed log.
 pub fn record(log: &Log) -> Result<Record, Fault> {
-    let (setup, _) = log.header.setup(&known).map_err(|fault| Fault::at(1, What::Unread(fault.to_string())))?;
+    let (setup, _) = log.header.setup(&known).map_err(|fault| Fault::at(1, FaultKind::Unread(fault.to_string())))?;
     let play = setup.play();
     if !is_told_by_others(&setup) {
-        return Err(Fault::whole(What::OtherGame));
+        return Err(Fault::whole(FaultKind::OtherGame));
     }
-    let house = House {
+    let house = StatedRules {
         site: None,
         preset: Some(log.header.rules.id.clone()),
         options: log.header.rules.options.clone(),
@@ -43,12 +43,12 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
     let (mut purse, mut passed) = (Purse::new(players, play.chips.start), 0);
     for ends in begins.windows(2) {
         let part = &events[ends[0]..ends[1]];
-        let told = hand(part, &purse, (passed % count as u32) as u8).ok_or(Fault::whole(What::OtherGame))?;
+        let told = hand(part, &purse, (passed % count as u32) as u8).ok_or(Fault::whole(FaultKind::OtherGame))?;
         if told.moves.len() > MOST_MOVES {
-            return Err(Fault::whole(What::TooManyMoves).in_hand(record.hands.len() + 1));
+            return Err(Fault::whole(FaultKind::TooManyMoves).in_hand(record.hands.len() + 1));
         }
         if record.hands.len() >= MOST_HANDS {
-            return Err(Fault::whole(What::TooManyHands(MOST_HANDS)));
+            return Err(Fault::whole(FaultKind::TooManyHands(MOST_HANDS)));
         }
         record.hands.push(told);
         for event in part {
@@ -60,7 +60,7 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
             }
         }
     }
-    if record.hands.is_empty() { Err(Fault::whole(What::Empty)) } else { Ok(record) }
+    if record.hands.is_empty() { Err(Fault::whole(FaultKind::Empty)) } else { Ok(record) }
 }
 
 /// The players' numbers in a record: the first dealer has 0, the next seat the next number.

@@ -4,13 +4,15 @@ use super::Game;
 use super::documents::Item;
 use super::mjai_event::{Event, event, tile, who};
 use super::sketch::Sketch;
-use crate::fault::{Fault, What};
-use crate::house::House;
+use crate::fault::{Fault, FaultKind};
+use crate::house::StatedRules;
 use crate::points::{points_of, sum};
 use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Untold, Who};
-use crate::seat::LONGEST;
 use mj_tiles::{Players, Wind};
 use mj_wire::log::known;
+
+/// The maximum length of a line.
+pub const LONGEST: usize = 1 << 20;
 
 /// Reads all games.
 pub fn read(items: &[Item<'_>], broken: Option<Fault>) -> Vec<Game> {
@@ -42,7 +44,7 @@ impl Games {
         let at = |what| Fault::at(item.line, what);
         let event = match item.text.len() {
             0..=LONGEST => event(item.text).map_err(at),
-            _ => Err(at(What::TooLarge(LONGEST))),
+            _ => Err(at(FaultKind::TooLarge(LONGEST))),
         };
         let begins = event.as_ref().is_ok_and(|event| self.reader.is_begun_anew_by(event));
         if begins {
@@ -80,7 +82,7 @@ struct Reader {
 
 impl Reader {
     fn new() -> Reader {
-        Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None, reds: None, begin: None }
+        Reader { sketch: Sketch::new(Format::Mjai, StatedRules::unknown()), declared: None, reds: None, begin: None }
     }
 
     /// Whether this event begins another game.
@@ -92,7 +94,7 @@ impl Reader {
         }
     }
 
-    fn hear(&mut self, event: &Event<'_>, line: u32) -> Result<(), What> {
+    fn hear(&mut self, event: &Event<'_>, line: u32) -> Result<(), FaultKind> {
         match &*event.kind {
             "start_game" => self.begin_game(event),
             "start_kyoku" => self.begin(event, line),
@@ -126,11 +128,11 @@ impl Reader {
         }
     }
 
-    fn begin_game(&mut self, event: &Event<'_>) -> Result<(), What> {
+    fn begin_game(&mut self, event: &Event<'_>) -> Result<(), FaultKind> {
         self.sketch.set_names(event.names.as_deref().unwrap_or_default());
         let house = self.sketch.house();
         if let Some(id) = &event.rules {
-            let preset = known(id).ok_or_else(|| What::Rules(id.clone()))?;
+            let preset = known(id).ok_or_else(|| FaultKind::Rules(id.clone()))?;
             house.preset = Some(preset.id.to_owned());
         }
         house.options = event.options.clone().unwrap_or_default();
@@ -142,7 +144,7 @@ impl Reader {
         Ok(())
     }
 
-    fn begin(&mut self, event: &Event<'_>, line: u32) -> Result<(), What> {
+    fn begin(&mut self, event: &Event<'_>, line: u32) -> Result<(), FaultKind> {
         let players = event.players()?;
         let mut deal = vec![Vec::new(); players.count()];
         for (tiles, texts) in deal.iter_mut().zip(event.tehais.iter().flatten()) {
@@ -163,15 +165,15 @@ impl Reader {
     }
 
     /// The beginning of a hand. Early programs state only the dealer or the number of the hand.
-    fn start(&mut self, event: &Event<'_>, players: Players) -> Result<Start, What> {
+    fn start(&mut self, event: &Event<'_>, players: Players) -> Result<Start, FaultKind> {
         let before = self.sketch.last_start().filter(|before| before.players == players);
         let kyoku = match (event.kyoku, event.oya) {
             (None, Some(oya)) => oya.checked_add(1),
             (kyoku, _) => kyoku,
         };
-        let kyoku = kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
+        let kyoku = kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(FaultKind::Field("kyoku"))?;
         let round = match (&event.bakaze, before) {
-            (Some(wind), _) => Wind::from_letter(wind).ok_or(What::Field("bakaze"))?,
+            (Some(wind), _) => Wind::from_letter(wind).ok_or(FaultKind::Field("bakaze"))?,
             (None, None) => Wind::East,
             (None, Some(before)) if kyoku > before.passed => before.round,
             (None, Some(before)) => Wind::ALL[(before.round as usize + 1) % Wind::ALL.len()],
@@ -180,7 +182,7 @@ impl Reader {
             (None, Some(begin)) if before.is_none() => Some(begin),
             (scores, _) => scores.as_ref(),
         };
-        let scores = told.map(|scores| points_of(players, scores).ok_or(What::Field("scores"))).transpose()?;
+        let scores = told.map(|scores| points_of(players, scores).ok_or(FaultKind::Field("scores"))).transpose()?;
         Ok(Start {
             players,
             round,
@@ -197,7 +199,7 @@ impl Reader {
         })
     }
 
-    fn wins(&mut self, event: &Event<'_>, line: u32) -> Result<(), What> {
+    fn wins(&mut self, event: &Event<'_>, line: u32) -> Result<(), FaultKind> {
         let winner = who(event.actor, "actor")?;
         let from = event.target.map_or(Ok(winner), |target| who(Some(target), "target"))?;
         let under = match &event.ura_markers {
@@ -215,7 +217,7 @@ impl Reader {
 
     /// The points after an end. `deltas` give the change by the hand after its deposits; `scores` beside them
     /// give the points.
-    fn after(&mut self, event: &Event<'_>) -> Result<Option<Vec<i64>>, What> {
+    fn after(&mut self, event: &Event<'_>) -> Result<Option<Vec<i64>>, FaultKind> {
         let deltas = self.points(&event.deltas)?;
         if let Some(scores) = self.points(&event.scores)? {
             if let Some(deltas) = deltas {
@@ -234,7 +236,7 @@ impl Reader {
     }
 
     /// Derives the points before the deal from points at a moment before the end, if they are not stated.
-    fn began_with(&mut self, now: &[i64]) -> Result<(), What> {
+    fn began_with(&mut self, now: &[i64]) -> Result<(), FaultKind> {
         let hand = self.sketch.hand()?;
         if hand.start.untold.scores && hand.end.is_none() {
             hand.start.scores = hand.before_deposits(now);
@@ -244,12 +246,12 @@ impl Reader {
     }
 
     /// The points of this hand's players.
-    fn points(&mut self, points: &Option<Vec<i64>>) -> Result<Option<Vec<i64>>, What> {
+    fn points(&mut self, points: &Option<Vec<i64>>) -> Result<Option<Vec<i64>>, FaultKind> {
         let players = self.sketch.hand()?.start.players;
         Ok(points.as_deref().and_then(|points| points_of(players, points)))
     }
 
-    fn finish(self) -> Result<Record, What> {
+    fn finish(self) -> Result<Record, FaultKind> {
         let mut record = self.sketch.finish()?;
         if record.house.preset.is_none() {
             let mut house = record.house.clone();

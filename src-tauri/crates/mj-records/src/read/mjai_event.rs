@@ -1,7 +1,7 @@
 //! The events of mjai.
 
 use super::sketch::exactly;
-use crate::fault::What;
+use crate::fault::FaultKind;
 use crate::names::from_mjai;
 use crate::record::{Move, Who};
 use mj_tiles::{Players, Tile, Wind};
@@ -46,22 +46,22 @@ pub struct Event<'a> {
 }
 
 /// Parses an event.
-pub fn event(text: &str) -> Result<Event<'_>, What> {
-    serde_json::from_str(text).map_err(|error| What::Unread(error.to_string()))
+pub fn event(text: &str) -> Result<Event<'_>, FaultKind> {
+    serde_json::from_str(text).map_err(|error| FaultKind::Unread(error.to_string()))
 }
 
 /// Parses the events of a line: one, or an array of them.
-pub fn events(line: &str) -> Result<Vec<Event<'_>>, What> {
+pub fn events(line: &str) -> Result<Vec<Event<'_>>, FaultKind> {
     let read = match line.trim_start().starts_with('[') {
         true => serde_json::from_str(line),
         false => serde_json::from_str(line).map(|event| vec![event]),
     };
-    read.map_err(|error| What::Unread(error.to_string()))
+    read.map_err(|error| FaultKind::Unread(error.to_string()))
 }
 
 impl Event<'_> {
     /// The act; `None` for other events. `declares`: the discard declares 立直.
-    pub fn act(&self, declares: bool) -> Result<Option<Move>, What> {
+    pub fn act(&self, declares: bool) -> Result<Option<Move>, FaultKind> {
         const ACTS: [&str; 11] = [
             "tsumo",
             "dahai",
@@ -105,10 +105,10 @@ impl Event<'_> {
     }
 
     /// The number of dealt hands. Some programs have an empty fourth place.
-    pub fn players(&self) -> Result<Players, What> {
-        let deals = self.tehais.as_ref().ok_or(What::Field("tehais"))?;
+    pub fn players(&self) -> Result<Players, FaultKind> {
+        let deals = self.tehais.as_ref().ok_or(FaultKind::Field("tehais"))?;
         let empty = |seat: &&Vec<Cow<'_, str>>| seat.is_empty();
-        Players::of(deals.len() - deals.iter().rev().take_while(empty).count()).ok_or(What::Field("tehais"))
+        Players::of(deals.len() - deals.iter().rev().take_while(empty).count()).ok_or(FaultKind::Field("tehais"))
     }
 
     /// The number of named players, without an empty fourth place.
@@ -117,21 +117,21 @@ impl Event<'_> {
         Players::of(names.len() - names.iter().rev().take_while(|name| name.is_empty()).count())
     }
 
-    fn own<const N: usize>(&self) -> Result<[Tile; N], What> {
+    fn own<const N: usize>(&self) -> Result<[Tile; N], FaultKind> {
         let tiles: Result<Vec<_>, _> = self.consumed.iter().take(5).map(|text| tile(Some(text), "consumed")).collect();
         exactly(&tiles?, "consumed")
     }
 }
 
 /// An open tile.
-pub fn tile(text: Option<&str>, field: &'static str) -> Result<Tile, What> {
+pub fn tile(text: Option<&str>, field: &'static str) -> Result<Tile, FaultKind> {
     match text {
-        Some("?") => Err(What::Hidden),
-        text => text.and_then(from_mjai).ok_or(What::Field(field)),
+        Some("?") => Err(FaultKind::Hidden),
+        text => text.and_then(from_mjai).ok_or(FaultKind::Field(field)),
     }
 }
 
 /// The player of a number.
-pub fn who(number: Option<Who>, field: &'static str) -> Result<Who, What> {
-    number.filter(|number| *number < 4).ok_or(What::Field(field))
+pub fn who(number: Option<Who>, field: &'static str) -> Result<Who, FaultKind> {
+    number.filter(|number| *number < 4).ok_or(FaultKind::Field(field))
 }

@@ -4,7 +4,7 @@ mod collection;
 mod documents;
 mod lines;
 pub mod log;
-mod mjai;
+pub(crate) mod mjai;
 pub(crate) mod mjai_event;
 mod sketch;
 pub(crate) mod tenhou6;
@@ -15,7 +15,7 @@ mod xml_fields;
 mod xml_melds;
 pub(crate) mod yaku;
 
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::record::Record;
 use flate2::read::GzDecoder;
 use std::borrow::Cow;
@@ -70,7 +70,7 @@ pub fn read(bytes: &[u8]) -> Game {
     let mut games = read_all(bytes);
     match games.len() {
         1 => games.remove(0),
-        several => Err(Fault::whole(What::Several(several))),
+        several => Err(Fault::whole(FaultKind::Several(several))),
     }
 }
 
@@ -84,7 +84,7 @@ pub fn read_all(bytes: &[u8]) -> Vec<Game> {
         Ok(text) => of_text(text),
         Err(error) => vec![Err(unread(&error))],
     };
-    if games.len() > MOST_GAMES { vec![Err(Fault::whole(What::TooManyGames(MOST_GAMES)))] } else { games }
+    if games.len() > MOST_GAMES { vec![Err(Fault::whole(FaultKind::TooManyGames(MOST_GAMES)))] } else { games }
 }
 
 fn of_text(text: &str) -> Vec<Game> {
@@ -94,13 +94,13 @@ fn of_text(text: &str) -> Vec<Game> {
         () if text.starts_with(OWN) => vec![log::read(text.as_bytes())],
         () if text.starts_with(['{', '[']) => collection::read(text),
         () if collection::are_links(text) => collection::read(&collection::linked(text)),
-        () => vec![Err(Fault::whole(What::Unknown))],
+        () => vec![Err(Fault::whole(FaultKind::Unknown))],
     }
 }
 
 /// A file, decompressed if it is gzip.
 fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Fault> {
-    let too_large = || Fault::whole(What::TooLarge(MOST_BYTES));
+    let too_large = || Fault::whole(FaultKind::TooLarge(MOST_BYTES));
     if bytes.len() > MOST_BYTES {
         return Err(too_large());
     }
@@ -114,5 +114,5 @@ fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Fault> {
 }
 
 fn unread(error: &dyn std::fmt::Display) -> Fault {
-    Fault::whole(What::Unread(error.to_string()))
+    Fault::whole(FaultKind::Unread(error.to_string()))
 }

@@ -7,7 +7,7 @@ use super::sketch::{Sketch, exactly};
 use super::tenhou6_calls::{Call, aside, call, riichi};
 use super::tenhou6_file::{Fields, File, house, result};
 use super::{Game, MOST_GAMES};
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::names::from_tenhou6;
 use crate::points::{points_of, sum};
 use crate::record::{Drawn, Format, Hand, Move, RecordedWin, Start, Untold, Who};
@@ -56,13 +56,13 @@ fn of_hands(file: &File, hands: &[&str], text: &str, lines: &mut Lines<'_>) -> G
     sketch.set_names(&file.names);
     for (number, hand) in (1..).zip(hands) {
         let line = lines.at((hand.as_ptr() as usize).saturating_sub(text.as_ptr() as usize));
-        let parts = serde_json::from_str::<Vec<Value>>(hand).map_err(|error| What::Unread(error.to_string()));
+        let parts = serde_json::from_str::<Vec<Value>>(hand).map_err(|error| FaultKind::Unread(error.to_string()));
         let read = parts.and_then(|parts| Weaver::read(&mut sketch, &parts, line));
         let act = sketch.act();
         read.map_err(|what| Fault { line, ..Fault::whole(what).in_hand(number).at_act(act) })?;
     }
     if !file.result.is_empty() {
-        let players = sketch.players().ok_or(Fault::whole(What::Empty))?;
+        let players = sketch.players().ok_or(Fault::whole(FaultKind::Empty))?;
         sketch.over(result(players, &file.result));
     }
     sketch.finish().map_err(Fault::whole)
@@ -105,10 +105,10 @@ enum Next {
 }
 
 impl<'a> Weaver<'a> {
-    fn read(sketch: &'a mut Sketch, parts: &[Value], line: Option<u32>) -> Result<(), What> {
-        let [head, scores, dora, ura, lists @ .., result] = parts else { return Err(What::Field("log")) };
+    fn read(sketch: &'a mut Sketch, parts: &[Value], line: Option<u32>) -> Result<(), FaultKind> {
+        let [head, scores, dora, ura, lists @ .., result] = parts else { return Err(FaultKind::Field("log")) };
         if lists.len() % LISTS != 0 || lists.len() > PLACES * LISTS {
-            return Err(What::Field("log"));
+            return Err(FaultKind::Field("log"));
         }
         let hand = begin(head, scores, dora, lists, line)?;
         let Start { dealer, players, .. } = hand.start;
@@ -130,26 +130,26 @@ impl<'a> Weaver<'a> {
         weaver.ends(result, &tiles(ura)?)
     }
 
-    fn does(&mut self, act: Move) -> Result<(), What> {
+    fn does(&mut self, act: Move) -> Result<(), FaultKind> {
         self.sketch.does(act, None)
     }
 
-    fn draws(&mut self, who: Who) -> Result<Next, What> {
+    fn draws(&mut self, who: Who) -> Result<Next, FaultKind> {
         let Some(entry) = self.came[usize::from(who)].next() else { return Ok(Next::Over) };
-        let Entry::Number(number) = entry else { return Err(What::Field("log")) };
-        let tile = from_tenhou6(number).ok_or(What::Field("log"))?;
+        let Entry::Number(number) = entry else { return Err(FaultKind::Field("log")) };
+        let tile = from_tenhou6(number).ok_or(FaultKind::Field("log"))?;
         self.paid()?;
         self.does(Move::Draw { who, tile })?;
         self.gives(who, Some(tile))
     }
 
     /// Pays for a 立直 whose tile was not won, before anything else.
-    fn paid(&mut self) -> Result<(), What> {
+    fn paid(&mut self) -> Result<(), FaultKind> {
         self.unpaid.take().map_or(Ok(()), |who| self.does(Move::Deposit { who }))
     }
 
     /// The act of a player with fourteen tiles.
-    fn gives(&mut self, who: Who, drew: Option<Tile>) -> Result<Next, What> {
+    fn gives(&mut self, who: Who, drew: Option<Tile>) -> Result<Next, FaultKind> {
         let Some(entry) = self.went[usize::from(who)].next() else { return Ok(Next::Over) };
         let (number, declares) = match entry {
             Entry::Number(number) => (number, false),
@@ -160,24 +160,24 @@ impl<'a> Weaver<'a> {
                     self.does(Move::Aside { who, tile })?;
                     return Ok(Next::Draws(who));
                 }
-                (None, None, None) => return Err(What::Field("log")),
+                (None, None, None) => return Err(FaultKind::Field("log")),
             },
         };
         let drawn = number == DRAWN;
-        let tile = if drawn { drew } else { from_tenhou6(number) }.ok_or(What::Field("log"))?;
+        let tile = if drawn { drew } else { from_tenhou6(number) }.ok_or(FaultKind::Field("log"))?;
         self.does(Move::Discard { who, tile, drawn, riichi: declares })?;
         self.unpaid = declares.then_some(who);
         Ok(self.after(who, tile))
     }
 
-    fn kong(&mut self, who: Who, call: &Call) -> Result<Next, What> {
+    fn kong(&mut self, who: Who, call: &Call) -> Result<Next, FaultKind> {
         match call.letter {
             'a' => {
                 let all = [call.own.as_slice(), &[call.tile]].concat();
                 self.does(Move::Conceal { who, own: exactly(&all, "log")? })?;
             }
             'k' => self.does(Move::Add { who, tile: call.tile })?,
-            _ => return Err(What::Field("log")),
+            _ => return Err(FaultKind::Field("log")),
         }
         Ok(Next::Draws(who))
     }
@@ -197,10 +197,10 @@ impl<'a> Weaver<'a> {
         }
     }
 
-    fn claims(&mut self, who: Who, tile: Tile, from: Who) -> Result<Next, What> {
+    fn claims(&mut self, who: Who, tile: Tile, from: Who) -> Result<Next, FaultKind> {
         self.paid()?;
-        let Some(Entry::Text(text)) = self.came[usize::from(who)].next() else { return Err(What::Field("log")) };
-        let own = call(&text).ok_or(What::Field("log"))?;
+        let Some(Entry::Text(text)) = self.came[usize::from(who)].next() else { return Err(FaultKind::Field("log")) };
+        let own = call(&text).ok_or(FaultKind::Field("log"))?;
         match own.letter {
             'c' => self.does(Move::Chow { who, own: exactly(&own.own, "log")?, tile, from })?,
             'p' => self.does(Move::Pung { who, own: exactly(&own.own, "log")?, tile, from })?,
@@ -217,8 +217,8 @@ impl<'a> Weaver<'a> {
         self.gives(who, None)
     }
 
-    fn ends(&mut self, result: &Value, ura: &[Tile]) -> Result<(), What> {
-        let parts = result.as_array().ok_or(What::Field("log"))?;
+    fn ends(&mut self, result: &Value, ura: &[Tile]) -> Result<(), FaultKind> {
+        let parts = result.as_array().ok_or(FaultKind::Field("log"))?;
         let how = parts.first().and_then(Value::as_str).unwrap_or_default();
         if how != "和了" {
             let how = drawn(how);
@@ -232,12 +232,12 @@ impl<'a> Weaver<'a> {
         }
         let mut change = vec![0; self.players.count()];
         for pair in parts[1..].chunks(2).take(3) {
-            let [one, told] = pair else { return Err(What::Field("log")) };
-            let own = points(self.players, one).ok_or(What::Field("log"))?;
+            let [one, told] = pair else { return Err(FaultKind::Field("log")) };
+            let own = points(self.players, one).ok_or(FaultKind::Field("log"))?;
             change = sum(&change, &own);
-            let told = told.as_array().ok_or(What::Field("log"))?;
+            let told = told.as_array().ok_or(FaultKind::Field("log"))?;
             let who = |at: usize| told.get(at).and_then(Value::as_u64).and_then(|who| Who::try_from(who).ok());
-            let seat = |at: usize| who(at).ok_or(What::Field("log"));
+            let seat = |at: usize| who(at).ok_or(FaultKind::Field("log"));
             let (winner, from) = (seat(0)?, seat(1)?);
             if winner == from {
                 self.paid()?;
@@ -257,20 +257,20 @@ impl<'a> Weaver<'a> {
     }
 
     /// The points after the end: its change does not include deposits laid down earlier.
-    fn after_all(&mut self, change: &[i64]) -> Result<Vec<i64>, What> {
+    fn after_all(&mut self, change: &[i64]) -> Result<Vec<i64>, FaultKind> {
         Ok(sum(&self.sketch.hand()?.after_deposits(), change))
     }
 }
 
-fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value], line: Option<u32>) -> Result<Hand, What> {
-    let head: [u32; 3] = Deserialize::deserialize(head).map_err(|_| What::Field("log"))?;
+fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value], line: Option<u32>) -> Result<Hand, FaultKind> {
+    let head: [u32; 3] = Deserialize::deserialize(head).map_err(|_| FaultKind::Field("log"))?;
     let deal = lists.chunks_exact(LISTS).map(|lists| tiles(&lists[0]));
     let mut deal: Vec<Vec<Tile>> = deal.collect::<Result<_, _>>()?;
     while deal.pop_if(|tiles| tiles.is_empty()).is_some() {}
-    let players = Players::of(deal.len()).ok_or(What::Field("log"))?;
+    let players = Players::of(deal.len()).ok_or(FaultKind::Field("log"))?;
     let indicators = tiles(dora)?;
     if indicators.is_empty() || indicators.len() > 5 {
-        return Err(What::Field("log"));
+        return Err(FaultKind::Field("log"));
     }
     Ok(Hand {
         start: Start {
@@ -280,7 +280,7 @@ fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value], line: Opti
             dealer: (head[0] as usize % PLACES) as Who,
             honba: head[1],
             sticks: head[2],
-            scores: points(players, scores).ok_or(What::Field("log"))?,
+            scores: points(players, scores).ok_or(FaultKind::Field("log"))?,
             untold: Untold::default(),
         },
         deal,
@@ -291,19 +291,19 @@ fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value], line: Opti
     })
 }
 
-fn entries(list: &Value) -> Result<Vec<Entry>, What> {
-    let list = list.as_array().filter(|list| list.len() <= MOST_ENTRIES).ok_or(What::Field("log"))?;
+fn entries(list: &Value) -> Result<Vec<Entry>, FaultKind> {
+    let list = list.as_array().filter(|list| list.len() <= MOST_ENTRIES).ok_or(FaultKind::Field("log"))?;
     let entry = |value: &Value| match value {
         Value::Number(number) => number.as_i64().map(Entry::Number),
         Value::String(text) => Some(Entry::Text(text.clone())),
         _ => None,
     };
-    list.iter().map(|value| entry(value).ok_or(What::Field("log"))).collect()
+    list.iter().map(|value| entry(value).ok_or(FaultKind::Field("log"))).collect()
 }
 
-fn tiles(list: &Value) -> Result<Vec<Tile>, What> {
-    let list = list.as_array().filter(|list| list.len() <= 14).ok_or(What::Field("log"))?;
-    list.iter().map(|value| value.as_i64().and_then(from_tenhou6).ok_or(What::Field("log"))).collect()
+fn tiles(list: &Value) -> Result<Vec<Tile>, FaultKind> {
+    let list = list.as_array().filter(|list| list.len() <= 14).ok_or(FaultKind::Field("log"))?;
+    list.iter().map(|value| value.as_i64().and_then(from_tenhou6).ok_or(FaultKind::Field("log"))).collect()
 }
 
 fn points(players: Players, list: &Value) -> Option<Vec<i64>> {

@@ -2,8 +2,8 @@
 
 use super::documents::{Item, inner, is_hand};
 use super::xml_fields::in_points;
-use crate::fault::What;
-use crate::house::{House, Site};
+use crate::fault::FaultKind;
+use crate::house::{Site, StatedRules};
 use crate::points::points_of;
 use crate::record::Final;
 use mj_tiles::Players;
@@ -49,8 +49,9 @@ const DEEPEST: usize = 3;
 
 impl File {
     /// Reads a game, or several games of the same players.
-    pub fn read<'a>(item: &Item<'a>) -> Result<(File, Groups<'a>), What> {
-        let fields: Fields<'a> = serde_json::from_str(item.text).map_err(|error| What::Unread(error.to_string()))?;
+    pub fn read<'a>(item: &Item<'a>) -> Result<(File, Groups<'a>), FaultKind> {
+        let fields: Fields<'a> =
+            serde_json::from_str(item.text).map_err(|error| FaultKind::Unread(error.to_string()))?;
         let object = |value: Value| if let Value::Object(fields) = value { fields } else { Map::new() };
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let file = File {
@@ -60,16 +61,16 @@ impl File {
             rules: fields.rules.as_str().map(str::to_owned),
             options: object(fields.options),
         };
-        let log = fields.log.ok_or(What::Field("log"))?.get();
+        let log = fields.log.ok_or(FaultKind::Field("log"))?.get();
         let mut groups = Groups::new();
         collect(log, &mut groups, 0)?;
         Ok((file, groups))
     }
 }
 
-fn collect<'a>(part: &'a str, groups: &mut Groups<'a>, depth: usize) -> Result<(), What> {
+fn collect<'a>(part: &'a str, groups: &mut Groups<'a>, depth: usize) -> Result<(), FaultKind> {
     if depth == DEEPEST || !part.starts_with('[') {
-        return Err(What::Field("log"));
+        return Err(FaultKind::Field("log"));
     }
     if is_hand(part) {
         groups.push(vec![part]);
@@ -92,21 +93,21 @@ fn holds_hands(parts: &[&RawValue]) -> bool {
 }
 
 /// The house by the name of the rules, and the red fives.
-pub fn house(file: &File) -> Result<House, What> {
+pub fn house(file: &File) -> Result<StatedRules, FaultKind> {
     if let Some(id) = &file.rules {
-        let preset = known(id).ok_or_else(|| What::Rules(id.clone()))?;
+        let preset = known(id).ok_or_else(|| FaultKind::Rules(id.clone()))?;
         let options = file.options.clone();
-        return Ok(House { preset: Some(preset.id.to_owned()), options, ..House::unknown() });
+        return Ok(StatedRules { preset: Some(preset.id.to_owned()), options, ..StatedRules::unknown() });
     }
     let shown = file.rule.get("disp").and_then(Value::as_str).unwrap_or_default();
     let says = |words: &[&str]| words.iter().any(|word| shown.contains(word));
     let soul = says(&["雀魂", "Soul", "soul", "の間", "之间", "之間"]);
     let tenhou = says(&["般", "上級", "特", "鳳", "技", "若銀", "琥珀", "孔雀"]);
     let mut house = match () {
-        () if soul => House::of(Site::Soul),
-        () if says(&["電脳"]) => House::of(Site::Majiang),
-        () if tenhou => House::of(Site::Tenhou),
-        () => House::unknown(),
+        () if soul => StatedRules::of(Site::Soul),
+        () if says(&["電脳"]) => StatedRules::of(Site::Majiang),
+        () if tenhou => StatedRules::of(Site::Tenhou),
+        () => StatedRules::unknown(),
     };
     let number = |name: &str| file.rule.get(name).and_then(Value::as_u64);
     let each = ["aka51", "aka52", "aka53"].map(number);

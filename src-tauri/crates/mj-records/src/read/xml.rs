@@ -6,8 +6,8 @@ use super::sketch::Sketch;
 use super::xml_fields::{Fields, PLACES, Scores, fields, index, number, numbers, outcome, plain, points, who};
 use super::xml_melds::{Called, called};
 use super::yaku;
-use crate::fault::{Fault, What};
-use crate::house::{House, Site};
+use crate::fault::{Fault, FaultKind};
+use crate::house::{Site, StatedRules};
 use crate::names::from_number;
 use crate::points::sum;
 use crate::record::{Drawn, Format, Hand, Move, RecordedWin, Start, Untold, Who};
@@ -44,7 +44,7 @@ fn next_game(text: &str) -> Option<usize> {
 /// `before`: the length of the file before this part.
 fn read_one(text: &str, lines: &mut Lines<'_>, before: usize) -> Read {
     let mut game = Game {
-        sketch: Sketch::new(Format::TenhouXml, House::of(Site::Tenhou)),
+        sketch: Sketch::new(Format::TenhouXml, StatedRules::of(Site::Tenhou)),
         reds: true,
         drawn: [None; PLACES as usize],
         declared: None,
@@ -56,7 +56,7 @@ fn read_one(text: &str, lines: &mut Lines<'_>, before: usize) -> Read {
         game.line = lines.at(before + reader.buffer_position() as usize);
         let (hand, act, line) = (game.sketch.number(), game.sketch.act(), game.line);
         let at = |what| Fault { line, ..Fault::whole(what).in_hand(hand).at_act(act) };
-        match reader.read_event().map_err(|error| at(What::Unread(error.to_string())))? {
+        match reader.read_event().map_err(|error| at(FaultKind::Unread(error.to_string())))? {
             Event::Start(tag) | Event::Empty(tag) => game.hear(&tag).map_err(at)?,
             Event::Eof => break,
             _ => {}
@@ -77,7 +77,7 @@ struct Game {
 }
 
 impl Game {
-    fn hear(&mut self, tag: &BytesStart<'_>) -> Result<(), What> {
+    fn hear(&mut self, tag: &BytesStart<'_>) -> Result<(), FaultKind> {
         let name = tag.name();
         match name.as_ref() {
             "GO" => self.table(&fields(tag)?),
@@ -97,7 +97,7 @@ impl Game {
         }
     }
 
-    fn table(&mut self, fields: &Fields) -> Result<(), What> {
+    fn table(&mut self, fields: &Fields) -> Result<(), FaultKind> {
         let bits = number(fields, "type")?;
         self.reds = bits & NO_REDS == 0;
         let reds = u8::from(self.reds);
@@ -109,7 +109,7 @@ impl Game {
     }
 
     /// Reads the players' names. Later tags name players who came back or came late; a seat may be empty.
-    fn people(&mut self, fields: &Fields) -> Result<(), What> {
+    fn people(&mut self, fields: &Fields) -> Result<(), FaultKind> {
         let named = ["n0", "n1", "n2", "n3"].map(|name| fields.get(name).map(|name| plain(name)).unwrap_or_default());
         let known = self.sketch.names();
         let known = |at: usize| known.get(at).filter(|name| !name.is_empty()).cloned();
@@ -118,9 +118,9 @@ impl Game {
         Ok(())
     }
 
-    fn begin(&mut self, fields: &Fields) -> Result<(), What> {
+    fn begin(&mut self, fields: &Fields) -> Result<(), FaultKind> {
         let seed = numbers(fields, "seed")?;
-        let &[round, honba, sticks, _, _, dora] = seed.as_slice() else { return Err(What::Field("seed")) };
+        let &[round, honba, sticks, _, _, dora] = seed.as_slice() else { return Err(FaultKind::Field("seed")) };
         let mut deal = Vec::new();
         for name in ["hai0", "hai1", "hai2", "hai3"] {
             // The fourth place of three players is empty.
@@ -128,8 +128,8 @@ impl Game {
                 deal.push(self.tiles(&numbers(fields, name)?)?);
             }
         }
-        let players = Players::of(deal.len()).ok_or(What::Field("hai"))?;
-        let scores = points(players, &numbers(fields, "ten")?).ok_or(What::Field("ten"))?;
+        let players = Players::of(deal.len()).ok_or(FaultKind::Field("hai"))?;
+        let scores = points(players, &numbers(fields, "ten")?).ok_or(FaultKind::Field("ten"))?;
         let marker = self.tile(index(dora)?)?;
         self.drawn = [None; PLACES as usize];
         self.declared = None;
@@ -137,7 +137,7 @@ impl Game {
             start: Start {
                 players,
                 round: Wind::ALL[usize::try_from(round / i64::from(PLACES)).unwrap_or(0) % Wind::ALL.len()],
-                passed: u8::try_from(round % i64::from(PLACES)).map_err(|_| What::Field("seed"))?,
+                passed: u8::try_from(round % i64::from(PLACES)).map_err(|_| FaultKind::Field("seed"))?,
                 dealer: who(fields, "oya")?,
                 honba: index(honba)?,
                 sticks: index(sticks)?,
@@ -153,8 +153,8 @@ impl Game {
     }
 
     /// `T52` draws, `D52` discards; some programs write `d52` for a discard of the drawn tile.
-    fn act(&mut self, tag: &str) -> Result<(), What> {
-        let unknown = || What::Unread(tag.chars().take(20).collect());
+    fn act(&mut self, tag: &str) -> Result<(), FaultKind> {
+        let unknown = || FaultKind::Unread(tag.chars().take(20).collect());
         let mut letters = tag.chars();
         let letter = letters.next().ok_or_else(unknown)?;
         let tile_number: u32 = letters.as_str().parse().map_err(|_| unknown())?;
@@ -170,7 +170,7 @@ impl Game {
         self.sketch.does(Move::Discard { who, tile, drawn, riichi }, self.line)
     }
 
-    fn riichi(&mut self, fields: &Fields) -> Result<(), What> {
+    fn riichi(&mut self, fields: &Fields) -> Result<(), FaultKind> {
         let who = who(fields, "who")?;
         match number(fields, "step")? {
             1 => self.declared = Some(who),
@@ -179,15 +179,15 @@ impl Game {
         Ok(())
     }
 
-    fn melds(&mut self, fields: &Fields) -> Result<(), What> {
+    fn melds(&mut self, fields: &Fields) -> Result<(), FaultKind> {
         let who = who(fields, "who")?;
         self.drawn[usize::from(who)] = None;
-        let Called { kind, own, tile, from } = called(number(fields, "m")?).ok_or(What::Field("m"))?;
+        let Called { kind, own, tile, from } = called(number(fields, "m")?).ok_or(FaultKind::Field("m"))?;
         let (own, tile, from) = (self.tiles_of(&own)?, self.tile(tile)?, (who + from) % PLACES);
         self.sketch.does(kind.of(who, &own, tile, from)?, self.line)
     }
 
-    fn wins(&mut self, fields: &Fields) -> Result<(), What> {
+    fn wins(&mut self, fields: &Fields) -> Result<(), FaultKind> {
         let under = fields.contains_key("doraHaiUra").then(|| numbers(fields, "doraHaiUra")).transpose()?;
         let under = self.tiles(&under.unwrap_or_default())?;
         let ten = numbers(fields, "ten")?;
@@ -206,7 +206,7 @@ impl Game {
         self.ended(fields, &scores)
     }
 
-    fn draws(&mut self, fields: &Fields) -> Result<(), What> {
+    fn draws(&mut self, fields: &Fields) -> Result<(), FaultKind> {
         let how = match fields.get("type").map(String::as_str) {
             None => Drawn::Exhaustive,
             Some("nm") => Drawn::Nagashi,
@@ -222,11 +222,11 @@ impl Game {
         self.ended(fields, &scores)
     }
 
-    fn score(&mut self, fields: &Fields) -> Result<Scores, What> {
+    fn score(&mut self, fields: &Fields) -> Result<Scores, FaultKind> {
         Scores::of(self.sketch.hand()?.start.players, fields)
     }
 
-    fn ended(&mut self, fields: &Fields, scores: &Scores) -> Result<(), What> {
+    fn ended(&mut self, fields: &Fields, scores: &Scores) -> Result<(), FaultKind> {
         let hand = self.sketch.hand()?;
         let players = hand.start.players;
         hand.end.iter_mut().for_each(|end| end.chips = scores.chips.clone());
@@ -236,15 +236,15 @@ impl Game {
         Ok(())
     }
 
-    fn tile(&self, number: u32) -> Result<Tile, What> {
-        from_number(number, self.reds).ok_or(What::Field("hai"))
+    fn tile(&self, number: u32) -> Result<Tile, FaultKind> {
+        from_number(number, self.reds).ok_or(FaultKind::Field("hai"))
     }
 
-    fn tiles_of(&self, numbers: &[u32]) -> Result<Vec<Tile>, What> {
+    fn tiles_of(&self, numbers: &[u32]) -> Result<Vec<Tile>, FaultKind> {
         numbers.iter().map(|&number| self.tile(number)).collect()
     }
 
-    fn tiles(&self, numbers: &[i64]) -> Result<Vec<Tile>, What> {
+    fn tiles(&self, numbers: &[i64]) -> Result<Vec<Tile>, FaultKind> {
         numbers.iter().map(|&number| self.tile(index(number)?)).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! The attributes of 天鳳's tags.
 
-use crate::fault::What;
+use crate::fault::FaultKind;
 use crate::points::{can_be, points_of};
 use crate::record::{Final, Who};
 use mj_tiles::Players;
@@ -17,36 +17,41 @@ const MOST_FIELDS: usize = 24;
 /// A tag's attributes.
 pub type Fields = HashMap<String, String>;
 
-pub fn fields(tag: &BytesStart<'_>) -> Result<Fields, What> {
+/// Reads a tag's attributes.
+pub fn fields(tag: &BytesStart<'_>) -> Result<Fields, FaultKind> {
     let mut fields = Fields::new();
     for attribute in tag.attributes().take(MOST_FIELDS) {
-        let attribute = attribute.map_err(|error| What::Unread(error.to_string()))?;
+        let attribute = attribute.map_err(|error| FaultKind::Unread(error.to_string()))?;
         let text = |text: &str| text.chars().take(400).collect::<String>();
         fields.insert(text(attribute.key.as_ref()), text(&attribute.value));
     }
     Ok(fields)
 }
 
-pub fn numbers(fields: &Fields, name: &'static str) -> Result<Vec<i64>, What> {
-    let text = fields.get(name).ok_or(What::Field(name))?;
+/// The numbers of an attribute, separated by commas.
+pub fn numbers(fields: &Fields, name: &'static str) -> Result<Vec<i64>, FaultKind> {
+    let text = fields.get(name).ok_or(FaultKind::Field(name))?;
     if text.is_empty() {
         return Ok(Vec::new());
     }
     let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| can_be(*number));
-    text.split(',').take(40).map(|text| number(text).ok_or(What::Field(name))).collect()
+    text.split(',').take(40).map(|text| number(text).ok_or(FaultKind::Field(name))).collect()
 }
 
-pub fn number(fields: &Fields, name: &'static str) -> Result<u32, What> {
-    fields.get(name).and_then(|text| text.parse().ok()).ok_or(What::Field(name))
+/// The number of an attribute.
+pub fn number(fields: &Fields, name: &'static str) -> Result<u32, FaultKind> {
+    fields.get(name).and_then(|text| text.parse().ok()).ok_or(FaultKind::Field(name))
 }
 
-pub fn index(number: i64) -> Result<u32, What> {
-    u32::try_from(number).map_err(|_| What::Field("seed"))
+/// A number that counts from 0.
+pub fn index(number: i64) -> Result<u32, FaultKind> {
+    u32::try_from(number).map_err(|_| FaultKind::Field("seed"))
 }
 
-pub fn who(fields: &Fields, name: &'static str) -> Result<Who, What> {
+/// The player of an attribute.
+pub fn who(fields: &Fields, name: &'static str) -> Result<Who, FaultKind> {
     let number = number(fields, name)?;
-    Who::try_from(number).ok().filter(|who| *who < PLACES).ok_or(What::Field(name))
+    Who::try_from(number).ok().filter(|who| *who < PLACES).ok_or(FaultKind::Field(name))
 }
 
 /// Points, written in hundreds.
@@ -62,17 +67,18 @@ pub struct Scores {
 }
 
 impl Scores {
-    pub fn of(players: Players, fields: &Fields) -> Result<Scores, What> {
+    /// Reads the attribute.
+    pub fn of(players: Players, fields: &Fields) -> Result<Scores, FaultKind> {
         let all = numbers(fields, "sc")?;
-        let (own, chips) = parted(players, &all).ok_or(What::Field("sc"))?;
+        let (own, chips) = parted(players, &all).ok_or(FaultKind::Field("sc"))?;
         let each = |of: &[i64], at: usize| of.iter().skip(at).step_by(2).copied().collect::<Vec<_>>();
         let pair = points(players, &each(own, 0)).zip(points(players, &each(own, 1)));
-        let (before, change) = pair.ok_or(What::Field("sc"))?;
+        let (before, change) = pair.ok_or(FaultKind::Field("sc"))?;
         let chips = match chips.is_empty() {
             true => None,
             false => {
                 let both = points_of(players, &each(chips, 0)).zip(points_of(players, &each(chips, 1)));
-                let (before, change) = both.ok_or(What::Field("sc"))?;
+                let (before, change) = both.ok_or(FaultKind::Field("sc"))?;
                 Some(crate::points::sum(&before, &change))
             }
         };

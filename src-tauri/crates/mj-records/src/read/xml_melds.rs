@@ -1,7 +1,7 @@
 //! Melds of 天鳳's records: one number encodes sort, tiles and discarder.
 
 use super::sketch::exactly;
-use crate::fault::What;
+use crate::fault::FaultKind;
 use crate::record::{Move, Who};
 use mj_tiles::{MeldKind, Tile};
 
@@ -28,7 +28,7 @@ pub enum Sort {
 
 impl Sort {
     /// The act of the meld.
-    pub fn of(self, who: Who, own: &[Tile], tile: Tile, from: Who) -> Result<Move, What> {
+    pub fn of(self, who: Who, own: &[Tile], tile: Tile, from: Who) -> Result<Move, FaultKind> {
         let Sort::Meld(kind) = self else { return Ok(Move::Aside { who, tile }) };
         Ok(match kind {
             MeldKind::Chow => Move::Chow { who, own: exactly(own, "m")?, tile, from },

@@ -1,6 +1,6 @@
 //! 役 by the numbers of 天鳳's records.
 
-use crate::fault::What;
+use crate::fault::FaultKind;
 use std::collections::BTreeMap;
 
 /// This program's patterns in 天鳳's order. Own wind and round wind have four numbers each, one for each wind.
@@ -137,12 +137,13 @@ pub fn name(id: &str, wind: usize) -> &str {
 type Counted = (BTreeMap<String, u32>, Option<u32>);
 
 /// The counted patterns, with 翻 unless they are 役滿.
-pub fn read(yaku: Option<&String>, yakuman: Option<&String>) -> Result<Counted, What> {
-    let numbers = |text: &String, field: &'static str| -> Result<Vec<u32>, What> {
-        let number = |text: &str| text.parse::<u32>().map_err(|_| What::Field(field));
+pub fn read(yaku: Option<&String>, yakuman: Option<&String>) -> Result<Counted, FaultKind> {
+    let numbers = |text: &String, field: &'static str| -> Result<Vec<u32>, FaultKind> {
+        let number = |text: &str| text.parse::<u32>().map_err(|_| FaultKind::Field(field));
         text.split(',').filter(|text| !text.is_empty()).take(80).map(number).collect()
     };
-    let pattern = |number: &u32| PATTERNS.get(*number as usize).map(ToString::to_string).ok_or(What::Field("yaku"));
+    let pattern =
+        |number: &u32| PATTERNS.get(*number as usize).map(ToString::to_string).ok_or(FaultKind::Field("yaku"));
     let mut counted = BTreeMap::new();
     if let Some(text) = yakuman {
         for number in &numbers(text, "yakuman")? {
@@ -150,9 +151,9 @@ pub fn read(yaku: Option<&String>, yakuman: Option<&String>) -> Result<Counted, 
         }
         return Ok((counted, None));
     }
-    let text = yaku.ok_or(What::Field("yaku"))?;
+    let text = yaku.ok_or(FaultKind::Field("yaku"))?;
     for pair in numbers(text, "yaku")?.chunks(2) {
-        let &[number, han] = pair else { return Err(What::Field("yaku")) };
+        let &[number, han] = pair else { return Err(FaultKind::Field("yaku")) };
         // 裏寶牌 without effect are written too.
         if han > 0 {
             *counted.entry(pattern(&number)?).or_insert(0) += han.min(100);

@@ -1,7 +1,7 @@
 //! The answers of a program.
 
 use super::Meaning;
-use crate::fault::What;
+use crate::fault::FaultKind;
 use crate::names::from_mjai;
 use crate::read::mjai_event::{Event, events};
 use crate::record::Who;
@@ -13,7 +13,7 @@ use mj_words::{Said, said};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// Not JSON, or not a single event.
-    Unread(What),
+    Unread(FaultKind),
     /// It names another seat.
     OtherSeat,
     /// The action is not on offer.
@@ -34,7 +34,7 @@ impl Wrong {
 /// The meaning of a line. `declared`: 立直 was said, and its discard is expected.
 pub fn read(line: &str, me: Who, declared: bool, offers: &[Action]) -> Result<Meaning, Wrong> {
     let said = events(line).map_err(Wrong::Unread)?;
-    let [event] = said.as_slice() else { return Err(Wrong::Unread(What::Field("type"))) };
+    let [event] = said.as_slice() else { return Err(Wrong::Unread(FaultKind::Field("type"))) };
     if event.actor.is_some_and(|actor| actor != me) {
         return Err(Wrong::OtherSeat);
     }

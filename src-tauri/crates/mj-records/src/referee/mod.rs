@@ -10,7 +10,7 @@ mod tell;
 
 pub use answer::Wrong;
 
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::house::is_told_by_others;
 use crate::record::Who;
 use mj_table::{Action, Player, SeatEvent, Setup, View};
@@ -41,7 +41,7 @@ impl Referee {
     /// For a player of a game; `names` are the players' names.
     pub fn new(setup: &Setup, player: Player, names: Vec<String>) -> Result<Referee, Fault> {
         if !is_told_by_others(setup) {
-            return Err(Fault::whole(What::OtherGame));
+            return Err(Fault::whole(FaultKind::OtherGame));
         }
         let reds = setup.rules().mechanics.red_fives.iter().any(|reds| *reds > 0);
         Ok(Referee { teller: Teller::new(player, names, reds), declares: false })

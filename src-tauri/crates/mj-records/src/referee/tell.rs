@@ -1,9 +1,10 @@
 //! The messages to a program, as mjai events.
 
 use crate::names::{all_mjai, mjai, sort};
+use crate::points::STICK;
 use crate::read::log::renumbered;
 use crate::record::{Move, Who};
-use crate::replay::{Ours, Outcome, STICK};
+use crate::replay::{Ours, Outcome};
 use crate::told::{claimed, deposited, konged, win};
 use crate::write::mjai::{act_of, drawn_of, said_before, win_of};
 use mj_table::{ByPlayer, Event, Player, SeatEvent, Seen, View};

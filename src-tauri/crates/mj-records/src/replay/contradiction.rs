@@ -1,9 +1,8 @@
 //! Contradictions within a record, independent of the rules of its house: missing tiles, points that do not add
 //! up.
 
-use super::STICK;
 use super::difference::Deed;
-use crate::points::sum;
+use crate::points::{STICK, sum};
 use crate::record::{Final, Hand, How, Move, Start, Step, Who};
 use mj_tiles::{Kind, Tile};
 use mj_words::{Said, said};

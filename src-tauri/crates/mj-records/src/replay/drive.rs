@@ -4,7 +4,7 @@ use super::Agreement;
 use super::difference::{Deed, Difference};
 use super::known::known;
 use super::outcome::{Outcome, compared};
-use crate::fault::What;
+use crate::fault::FaultKind;
 use crate::record::{Drawn, End, Hand, How, Move, RecordedWin, Who};
 use crate::wall::filled;
 use mj_table::{Action, Chance, Course, Event, Illegal, Phase, Setup, Table};
@@ -21,13 +21,13 @@ type Driven = Result<(), Difference>;
 
 impl<'a> Driver<'a> {
     /// Plays a hand as long as record and table agree. `last`: it is the record's last hand.
-    pub fn play(setup: &Setup, course: Course, hand: &'a Hand, last: bool) -> Result<Agreement, What> {
-        let table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
+    pub fn play(setup: &Setup, course: Course, hand: &'a Hand, last: bool) -> Result<Agreement, FaultKind> {
+        let table = Table::midway(setup.clone(), course).map_err(|_| FaultKind::Points)?;
         let wall = filled(setup, &known(hand))?;
         let mut driver = Driver { hand, table, events: Vec::new() };
         // The dice affect nothing that a record tells.
         let dealt = driver.table.deal(Chance { dice: Throw::least(setup.play().opening.dice), wall });
-        driver.events.extend(dealt.map_err(|_| What::Wall)?);
+        driver.events.extend(dealt.map_err(|_| FaultKind::Wall)?);
         let (mut line, mut act) = (None, None);
         let mut difference = None;
         for (number, step) in (1..).zip(&hand.moves) {

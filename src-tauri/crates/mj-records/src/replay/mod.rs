@@ -14,7 +14,7 @@ pub use contradiction::{Contradiction, Contrary};
 pub use difference::{Deed, Difference};
 pub use outcome::{Outcome, Result as Ours, WinTold};
 
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::follow::followed;
 use crate::house::{Rules, is_told_by_others, start_points};
 use crate::record::{Hand, Record, Start};
@@ -25,9 +25,6 @@ use mj_wire::log::Frozen;
 use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
-
-/// The value of a deposit.
-pub(crate) const STICK: i64 = 1_000;
 
 /// A replayed record.
 #[derive(Debug)]
@@ -78,7 +75,7 @@ impl Agreement {
             (None, Some(difference)) => (self.line, self.act, difference.said()),
             (None, None) => (None, None, Said::nothing()),
         };
-        Fault { line, act, ..Fault::whole(What::Doubted(Box::new(what))) }
+        Fault { line, act, ..Fault::whole(FaultKind::Doubted(Box::new(what))) }
     }
 }
 
@@ -169,7 +166,7 @@ pub fn replay(record: &Record, over: &Map<String, Value>) -> Result<Replayed, Re
         Some(_) => houses.into_iter().next(),
         None => search::search(record, houses, over),
     };
-    let mut replayed = replayed.ok_or(Refused::Fault(Fault::whole(What::Empty)))?;
+    let mut replayed = replayed.ok_or(Refused::Fault(Fault::whole(FaultKind::Empty)))?;
     if record.house.preset.is_none() {
         replayed.settle(record, over);
     }
@@ -179,12 +176,12 @@ pub fn replay(record: &Record, over: &Map<String, Value>) -> Result<Replayed, Re
 
 fn by_rules(record: &Record, rules: Rules) -> Result<Replayed, Refused> {
     let setup = Setup::new(rules.rules.clone());
-    let setup = setup.map_err(|_| Refused::Fault(Fault::whole(What::OtherGame)))?;
+    let setup = setup.map_err(|_| Refused::Fault(Fault::whole(FaultKind::OtherGame)))?;
     if !is_told_by_others(&setup) {
-        return Err(Fault::whole(What::OtherGame).into());
+        return Err(Fault::whole(FaultKind::OtherGame).into());
     }
     if setup.rules().mechanics.players != record.players() {
-        return Err(Fault::whole(What::OtherPlayers).into());
+        return Err(Fault::whole(FaultKind::OtherPlayers).into());
     }
     let mut hands: Vec<Agreement> = Vec::with_capacity(record.hands.len());
     for at in 0..record.hands.len() {
@@ -203,7 +200,7 @@ fn one(record: &Record, at: usize, before: Option<&Agreement>, setup: &Setup) ->
     let hand = &record.hands[at];
     let whole = followed(hand, before.map(|played| (&record.hands[at - 1], played)), setup);
     let hand = &*whole;
-    let mut course = hand.start.course(setup, number).ok_or(fault(hand, number, What::Points))?;
+    let mut course = hand.start.course(setup, number).ok_or(fault(hand, number, FaultKind::Points))?;
     if let Some(expected) = before.map(|before| before.table.course().deal) {
         // Records do not state how often the dealer has just won.
         let same = (expected.passed, expected.honba) == (course.deal.passed, course.deal.honba);
@@ -218,7 +215,7 @@ fn one(record: &Record, at: usize, before: Option<&Agreement>, setup: &Setup) ->
     Ok(agreement)
 }
 
-fn fault(hand: &Hand, number: u32, what: What) -> Fault {
+fn fault(hand: &Hand, number: u32, what: FaultKind) -> Fault {
     Fault { line: hand.line, ..Fault::whole(what).in_hand(number as usize) }
 }
 

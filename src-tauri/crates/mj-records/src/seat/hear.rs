@@ -1,6 +1,6 @@
 //! What a seat has been told about a game.
 
-use crate::fault::What;
+use crate::fault::FaultKind;
 use crate::names::from_mjai;
 use crate::points::points_of;
 use crate::read::MOST_MOVES;
@@ -28,14 +28,14 @@ pub struct Heard {
     pub dealt: Vec<Tile>,
     /// 寶牌指示牌
     pub indicators: Vec<Tile>,
-    pub acts: Vec<Told>,
+    pub acts: Vec<KnownAct>,
     /// The player who said 立直 and has not discarded yet.
     pub declared: Option<Who>,
 }
 
 /// An act, as far as the seat may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum KnownAct {
     /// A hidden draw.
     Hidden(Who),
     /// Any other act.
@@ -44,7 +44,7 @@ pub enum Told {
 
 impl Game {
     /// Reads a line.
-    pub fn hear(&mut self, line: &str) -> Result<(), What> {
+    pub fn hear(&mut self, line: &str) -> Result<(), FaultKind> {
         for event in &events(line)? {
             self.event(event)?;
         }
@@ -56,7 +56,7 @@ impl Game {
         self.hand.as_ref()
     }
 
-    fn event(&mut self, event: &Event<'_>) -> Result<(), What> {
+    fn event(&mut self, event: &Event<'_>) -> Result<(), FaultKind> {
         match &*event.kind {
             "start_game" => {
                 self.hand = None;
@@ -69,7 +69,7 @@ impl Game {
                 self.hand = None;
                 let hand = begin(event, self.me)?;
                 if self.players.is_some_and(|named| named != hand.start.players) {
-                    return Err(What::Field("names"));
+                    return Err(FaultKind::Field("names"));
                 }
                 self.hand = Some(hand);
                 Ok(())
@@ -90,21 +90,21 @@ impl Game {
     }
 }
 
-fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
+fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, FaultKind> {
     let players = event.players()?;
     let deals = event.tehais.as_deref().and_then(|deals| deals.get(..players.count())).unwrap_or_default();
     let shown = |texts: &Vec<std::borrow::Cow<'_, str>>| -> Option<Vec<Tile>> {
         texts.iter().take(14).map(|text| from_mjai(text)).collect()
     };
     let me = me.or_else(|| deals.iter().position(|texts| shown(texts).is_some()).map(|at| at as Who));
-    let me = me.ok_or(What::Field("id"))?;
+    let me = me.ok_or(FaultKind::Field("id"))?;
     let dealt = deals.get(usize::from(me)).and_then(shown).filter(|tiles| tiles.len() == 13);
-    let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
+    let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(FaultKind::Field("kyoku"))?;
     let heard = Heard {
         me,
         start: Start {
             players,
-            round: event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(What::Field("bakaze"))?,
+            round: event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(FaultKind::Field("bakaze"))?,
             passed: kyoku - 1,
             dealer: who(event.oya, "oya")?,
             honba: event.honba.unwrap_or(0).min(1_000),
@@ -113,10 +113,10 @@ fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
                 .scores
                 .as_deref()
                 .and_then(|scores| points_of(players, scores))
-                .ok_or(What::Field("scores"))?,
+                .ok_or(FaultKind::Field("scores"))?,
             untold: Untold::default(),
         },
-        dealt: dealt.ok_or(What::Field("tehais"))?,
+        dealt: dealt.ok_or(FaultKind::Field("tehais"))?,
         indicators: vec![tile(event.dora_marker.as_deref(), "dora_marker")?],
         acts: Vec::new(),
         declared: None,
@@ -128,17 +128,17 @@ impl Heard {
     /// The open tile and its discarder.
     pub fn open(&self) -> Option<(Tile, Who)> {
         self.acts.iter().rev().find_map(|told| match told {
-            Told::Open(Move::Discard { who, tile, .. } | Move::Add { who, tile } | Move::Aside { who, tile }) => {
+            KnownAct::Open(Move::Discard { who, tile, .. } | Move::Add { who, tile } | Move::Aside { who, tile }) => {
                 Some((*tile, *who))
             }
-            Told::Open(Move::Conceal { who, own }) => Some((own[0], *who)),
+            KnownAct::Open(Move::Conceal { who, own }) => Some((own[0], *who)),
             _ => None,
         })
     }
 
-    fn hear(&mut self, event: &Event<'_>) -> Result<(), What> {
+    fn hear(&mut self, event: &Event<'_>) -> Result<(), FaultKind> {
         if self.acts.len() >= MOST_MOVES {
-            return Err(What::TooManyMoves);
+            return Err(FaultKind::TooManyMoves);
         }
         if event.kind == "reach" {
             self.declared = Some(who(event.actor, "actor")?);
@@ -150,31 +150,33 @@ impl Heard {
         Ok(())
     }
 
-    fn told(&mut self, event: &Event<'_>) -> Result<Option<Told>, What> {
-        let actor =
-            || who(event.actor, "actor").and_then(|who| self.start.has(who).then_some(who).ok_or(What::Field("actor")));
+    fn told(&mut self, event: &Event<'_>) -> Result<Option<KnownAct>, FaultKind> {
+        let actor = || {
+            who(event.actor, "actor")
+                .and_then(|who| self.start.has(who).then_some(who).ok_or(FaultKind::Field("actor")))
+        };
         if event.kind == "tsumo" {
             let who = actor()?;
             if who != self.me {
                 // A referee that shows the tile tells more than the seat may know; it is ignored.
-                return Ok(Some(Told::Hidden(who)));
+                return Ok(Some(KnownAct::Hidden(who)));
             }
             if event.pai.as_deref() == Some("?") {
-                return Err(What::Hidden);
+                return Err(FaultKind::Hidden);
             }
         }
         if event.kind == "dora" {
             let tile = tile(event.dora_marker.as_deref(), "dora_marker")?;
             self.indicators.push(tile);
-            return Ok(Some(Told::Open(Move::Turned { tile })));
+            return Ok(Some(KnownAct::Open(Move::Turned { tile })));
         }
         let act = event.act(self.declared.is_some() && self.declared == event.actor)?;
         if let Some(Move::Discard { .. }) = act {
             self.declared = None;
         }
         if act.is_some_and(|act| !self.start.has_all_of(&act)) {
-            return Err(What::Field("actor"));
+            return Err(FaultKind::Field("actor"));
         }
-        Ok(act.map(Told::Open))
+        Ok(act.map(KnownAct::Open))
     }
 }

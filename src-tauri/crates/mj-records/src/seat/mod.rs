@@ -6,9 +6,10 @@
 mod hear;
 mod shadow;
 
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::house::is_told_by_others;
 use crate::names::mjai;
+pub use crate::read::mjai::LONGEST;
 use crate::record::Move;
 use crate::write::mjai::act_of;
 use hear::Game;
@@ -18,9 +19,6 @@ use mj_table::{Action, Player, Setup, Table, View, Viewer};
 use mj_tiles::{Meld, MeldKind, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
-
-/// The maximum length of a line.
-pub const LONGEST: usize = 1 << 20;
 
 /// The computer player of a seat.
 pub struct Mind {
@@ -54,7 +52,7 @@ impl Mind {
 
     /// The same, with the first of these rules for the number of players that the referee deals to.
     pub fn of_any(rules: &[Arc<Ruleset>], kind: Strength, seed: u64) -> Result<Mind, Fault> {
-        let other = || Fault::whole(What::OtherGame);
+        let other = || Fault::whole(FaultKind::OtherGame);
         let sitting = |rules: &Arc<Ruleset>| {
             let setup = Setup::new(Arc::clone(rules)).ok().filter(is_told_by_others).ok_or_else(other)?;
             Ok(Sitting { setup, bot: kind.player(Arc::clone(rules), seed) })
@@ -67,7 +65,7 @@ impl Mind {
     pub fn answer(&mut self, line: &str) -> Answer {
         let nothing = |trouble| Answer { action: json!({ "type": "none" }), trouble };
         if line.len() > LONGEST {
-            return nothing(Some(Fault::whole(What::TooLarge(LONGEST))));
+            return nothing(Some(Fault::whole(FaultKind::TooLarge(LONGEST))));
         }
         match self.game.hear(line).and_then(|()| self.decide()) {
             Ok(Some(action)) => Answer { action, trouble: None },
@@ -76,11 +74,11 @@ impl Mind {
         }
     }
 
-    fn decide(&mut self) -> Result<Option<Value>, What> {
+    fn decide(&mut self) -> Result<Option<Value>, FaultKind> {
         let Some(heard) = self.game.asked() else { return Ok(None) };
         let me = heard.me;
         let plays = |sitting: &Sitting| sitting.setup.rules().mechanics.players == heard.start.players;
-        let at = self.seats.iter().position(plays).ok_or(What::OtherPlayers)?;
+        let at = self.seats.iter().position(plays).ok_or(FaultKind::OtherPlayers)?;
         let table = shadow::table(&self.seats[at].setup, heard)?;
         let player = Player(me);
         let Some(seat) = table.hand().and_then(|hand| hand.seat_of(player)) else { return Ok(None) };

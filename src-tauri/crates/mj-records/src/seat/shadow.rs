@@ -1,10 +1,10 @@
 //! A table built from what one seat was told. Hidden places hold arbitrary remaining tiles. A tile that another
 //! player reveals is placed at the earliest moment at which they can have received it.
 
-use super::hear::{Heard, Told};
-use crate::fault::What;
+use super::hear::{Heard, KnownAct};
+use crate::fault::FaultKind;
+use crate::points::STICK;
 use crate::record::{Move, Who};
-use crate::replay::STICK;
 use crate::wall::{Known, filled};
 use mj_rules::claim::Ready;
 use mj_table::{Account, End, Event, Player, Setup, Table, Transfer, Why};
@@ -19,10 +19,10 @@ enum TileSlot {
 }
 
 /// The table after all told events.
-pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
+pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, FaultKind> {
     // Referees do not state the number of the hand, and nothing depends on it.
-    let course = heard.start.course(setup, 1).ok_or(What::Points)?;
-    let mut table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
+    let course = heard.start.course(setup, 1).ok_or(FaultKind::Points)?;
+    let mut table = Table::midway(setup.clone(), course).map_err(|_| FaultKind::Points)?;
     let wall = filled(setup, &known(heard)?)?;
     let mut builder = Builder {
         heard,
@@ -46,7 +46,7 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
     };
     let first = Event::Turned { tiles: heard.indicators[..1].to_vec() };
     let apply =
-        |table: &mut Table, event: &Event| table.apply(event).map_err(|broken| What::Unread(broken.to_string()));
+        |table: &mut Table, event: &Event| table.apply(event).map_err(|broken| FaultKind::Unread(broken.to_string()));
     apply(&mut table, &dealt)?;
     apply(&mut table, &first)?;
     for told in &heard.acts {
@@ -58,7 +58,7 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
 }
 
 /// The known part of the wall.
-fn known(heard: &Heard) -> Result<Known, What> {
+fn known(heard: &Heard) -> Result<Known, FaultKind> {
     let seat = |who: Who| heard.start.place(who);
     let count = heard.start.players.count();
     let deal = vec![vec![None; 13]; count];
@@ -70,9 +70,9 @@ fn known(heard: &Heard) -> Result<Known, What> {
     let mut replaces = None;
     for told in &heard.acts {
         let (drawer, shown) = match told {
-            Told::Hidden(who) => (Some(*who), None),
-            Told::Open(Move::Draw { who, tile }) => (Some(*who), Some(*tile)),
-            Told::Open(act) => {
+            KnownAct::Hidden(who) => (Some(*who), None),
+            KnownAct::Open(Move::Draw { who, tile }) => (Some(*who), Some(*tile)),
+            KnownAct::Open(act) => {
                 if act.is_replaced() {
                     replaces = act.who();
                 }
@@ -101,7 +101,7 @@ fn reveals(
     seat: impl Fn(Who) -> usize,
     free: &mut [Vec<TileSlot>],
     fresh: &mut [Option<TileSlot>],
-) -> Result<(), What> {
+) -> Result<(), FaultKind> {
     let Some(who) = act.who() else { return Ok(()) };
     let at = usize::from(who);
     let put = |known: &mut Known, place: TileSlot, tile: Tile| {
@@ -110,11 +110,11 @@ fn reveals(
             TileSlot::Head(number) => known.head.get_mut(number),
             TileSlot::Tail(number) => known.tail.get_mut(number),
         };
-        slot.map(|slot| *slot = Some(tile)).ok_or(What::Wall)
+        slot.map(|slot| *slot = Some(tile)).ok_or(FaultKind::Wall)
     };
     let shown: Vec<Tile> = match *act {
         Move::Discard { tile, drawn: true, .. } => {
-            let place = fresh[at].take().ok_or(What::Field("tsumogiri"))?;
+            let place = fresh[at].take().ok_or(FaultKind::Field("tsumogiri"))?;
             return put(known, place, tile);
         }
         Move::Discard { tile, drawn: false, .. } => vec![tile],
@@ -134,7 +134,7 @@ fn reveals(
             free[at].extend(fresh[at].take());
         }
         if free[at].is_empty() {
-            return Err(What::Field("consumed"));
+            return Err(FaultKind::Field("consumed"));
         }
         let place = free[at].remove(0);
         put(known, place, tile)?;
@@ -162,17 +162,17 @@ impl Builder<'_> {
     }
 
     /// The table's event for a told act.
-    fn event(&mut self, table: &Table, told: &Told) -> Result<Option<Event>, What> {
+    fn event(&mut self, table: &Table, told: &KnownAct) -> Result<Option<Event>, FaultKind> {
         let act = match told {
-            Told::Hidden(who) => return self.draw(*who).map(Some),
-            Told::Open(act) => act,
+            KnownAct::Hidden(who) => return self.draw(*who).map(Some),
+            KnownAct::Open(act) => act,
         };
         let claimed = |who: Who, own: &[Tile], tile: Tile, from: Who, kind: MeldKind| {
             let tiles = match (kind, own) {
                 (MeldKind::Chow, [one, other]) => vec![*one, tile, *other],
                 _ => [own, &[tile]].concat(),
             };
-            let meld = Meld::new(kind, &tiles).map_err(|_| What::Field("consumed"))?;
+            let meld = Meld::new(kind, &tiles).map_err(|_| FaultKind::Field("consumed"))?;
             Ok(Some(Event::Melded { seat: self.seat(who), meld, tile, from: self.seat(from) }))
         };
         let event = match *act {
@@ -185,7 +185,7 @@ impl Builder<'_> {
             Move::Pung { who, own, tile, from } => claimed(who, &own, tile, from, MeldKind::Pung)?,
             Move::Kong { who, own, tile, from } => claimed(who, &own, tile, from, MeldKind::Kong)?,
             Move::Conceal { who, own } => {
-                let meld = Meld::new(MeldKind::Concealed, &own).map_err(|_| What::Field("consumed"))?;
+                let meld = Meld::new(MeldKind::Concealed, &own).map_err(|_| FaultKind::Field("consumed"))?;
                 Some(Event::Konged { seat: self.seat(who), meld, added: None })
             }
             Move::Add { who, tile } => Some(self.added(table, who, tile)?),
@@ -211,7 +211,7 @@ impl Builder<'_> {
         Ok(event)
     }
 
-    fn draw(&mut self, who: Who) -> Result<Event, What> {
+    fn draw(&mut self, who: Who) -> Result<Event, FaultKind> {
         let (end, at) = if self.replaces.take() == Some(who) {
             self.tail += 1;
             (End::Tail, self.wall.len().checked_sub(1 + ((self.tail - 1) ^ 1)))
@@ -219,7 +219,7 @@ impl Builder<'_> {
             self.head += 1;
             (End::Head, Some(self.head - 1))
         };
-        let tile = at.and_then(|at| self.wall.get(at)).copied().ok_or(What::Wall)?;
+        let tile = at.and_then(|at| self.wall.get(at)).copied().ok_or(FaultKind::Wall)?;
         Ok(Event::Drew { seat: self.seat(who), tile, end })
     }
 
@@ -228,13 +228,13 @@ impl Builder<'_> {
         if first && !self.calls { Ready::Double } else { Ready::Riichi }
     }
 
-    fn added(&self, table: &Table, who: Who, tile: Tile) -> Result<Event, What> {
+    fn added(&self, table: &Table, who: Who, tile: Tile) -> Result<Event, FaultKind> {
         let seat = self.seat(who);
-        let melds = table.hand().map(|hand| &hand.holder(seat).melds).ok_or(What::NoHand)?;
+        let melds = table.hand().map(|hand| &hand.holder(seat).melds).ok_or(FaultKind::NoHand)?;
         let same = |meld: &&Meld| meld.tiles().first().and_then(|first| first.kind()) == tile.kind();
         let pung = melds.iter().map(|laid| &laid.meld).filter(|meld| meld.kind() == MeldKind::Pung).find(same);
-        let tiles = [pung.ok_or(What::Field("consumed"))?.tiles(), &[tile]].concat();
-        let meld = Meld::new(MeldKind::Added, &tiles).map_err(|_| What::Field("consumed"))?;
+        let tiles = [pung.ok_or(FaultKind::Field("consumed"))?.tiles(), &[tile]].concat();
+        let meld = Meld::new(MeldKind::Added, &tiles).map_err(|_| FaultKind::Field("consumed"))?;
         Ok(Event::Konged { seat, meld, added: Some(tile) })
     }
 }

@@ -1,6 +1,6 @@
 //! A log of this program.
 
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::record::{Record, Start};
 use crate::replay::Replayed;
 use mj_table::Event;
@@ -11,12 +11,12 @@ use mj_wire::log::{Header, LogEntry, Walls};
 
 /// Writes a record whose hands all follow the rules, from the first of the game on.
 pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
-    let (first, begun) = record.hands.first().zip(replayed.hands.first()).ok_or(Fault::whole(What::Empty))?;
+    let (first, begun) = record.hands.first().zip(replayed.hands.first()).ok_or(Fault::whole(FaultKind::Empty))?;
     let start = replayed.setup.play().chips.start;
     let Start { round, passed, honba, sticks, ref scores, .. } = begun.start;
     let begins = scores.iter().all(|&points| points == start);
     if round != Wind::East || (passed, honba, sticks) != (0, 0, 0) || !begins {
-        return Err(Fault { line: first.line, ..Fault::whole(What::NoBeginning).in_hand(1) });
+        return Err(Fault { line: first.line, ..Fault::whole(FaultKind::NoBeginning).in_hand(1) });
     }
     let doubted = (1..).zip(&replayed.hands).find(|(_, hand)| !hand.agrees());
     if let Some((number, hand)) = doubted {
@@ -24,7 +24,7 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     }
     let places = replayed.hands.first().and_then(|hand| hand.table.places()).unwrap_or_default().to_vec();
     let header = |id: String| -> Result<Header, Fault> {
-        let id = GameId::new(id).map_err(|_| Fault::whole(What::Field("game")))?;
+        let id = GameId::new(id).map_err(|_| Fault::whole(FaultKind::Field("game")))?;
         Ok(Header::new(id, &replayed.setup, &replayed.rules.house, names(record), Walls::Given))
     };
     let seated = Event::Seated { dice: None, again: None, places };
@@ -47,7 +47,7 @@ fn lines(header: Header, events: &[&Event]) -> Result<(String, Code), Fault> {
 }
 
 fn link(chain: &mut Chain, entry: &LogEntry) -> Result<String, Fault> {
-    chain.link(entry).map_err(|error| Fault::whole(What::Unread(error.to_string())))
+    chain.link(entry).map_err(|error| Fault::whole(FaultKind::Unread(error.to_string())))
 }
 
 /// Neutral ids in place of the players' names.

@@ -5,9 +5,10 @@ pub(crate) mod mjai;
 mod points;
 mod tenhou6;
 
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
+use crate::points::STICK;
 use crate::record::{Format, Hand, Move, Record, Who};
-use crate::replay::{Replayed, STICK};
+use crate::replay::Replayed;
 use crate::told::{self, Purse};
 use mj_tiles::{Kind, Tile};
 
@@ -18,7 +19,7 @@ pub fn write(record: &Record, replayed: &Replayed, to: Format) -> Result<String,
         Format::Log => log::write(record, replayed),
         Format::Mjai => Ok(mjai::write(&whole(record, replayed), replayed)),
         Format::Tenhou6 => tenhou6::write(&whole(record, replayed), replayed),
-        Format::TenhouXml => Err(Fault::whole(What::Unsayable("XML"))),
+        Format::TenhouXml => Err(Fault::whole(FaultKind::Unsayable("XML"))),
     }
 }
 

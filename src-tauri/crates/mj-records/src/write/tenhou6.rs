@@ -1,7 +1,7 @@
 //! The JSON of the log editor tenhou.net/6.
 
 use super::{points, pung};
-use crate::fault::{Fault, What};
+use crate::fault::{Fault, FaultKind};
 use crate::names::tenhou6;
 use crate::read::tenhou6::PLACES;
 use crate::read::yaku::name;
@@ -63,7 +63,7 @@ fn placed(points: &[i64]) -> Vec<i64> {
 
 fn of_hand(rules: &Ruleset, hand: &Hand, number: u32) -> Result<Value, Fault> {
     if hand.start.dealer != hand.start.passed {
-        return Err(Fault { line: hand.line, ..Fault::whole(What::Unsayable("oya")).in_hand(number as usize) });
+        return Err(Fault { line: hand.line, ..Fault::whole(FaultKind::Unsayable("oya")).in_hand(number as usize) });
     }
     let mut lists = Lists::default();
     hand.moves.iter().for_each(|step| lists.add(hand, &step.act));

@@ -3,7 +3,7 @@
 use mj_bots::Strength;
 use mj_bots::selfplay::{mixed, play};
 use mj_records::replay::{Replayed, replay};
-use mj_records::{Format, Record, What, read, write};
+use mj_records::{FaultKind, Format, Record, read, write};
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup, Table};
 use mj_wire::chain::Chain;
@@ -97,12 +97,12 @@ fn a_file_of_three_from_the_log_editor_is_read_without_its_rules() {
 fn what_a_log_cannot_hold_is_refused() {
     let mut record = sample("double-ron.mjai");
     record.hands.remove(0);
-    assert_eq!(write(&record, &played(&record), Format::Log).unwrap_err().what, What::NoBeginning);
+    assert_eq!(write(&record, &played(&record), Format::Log).unwrap_err().what, FaultKind::NoBeginning);
     let mut record = sample("double-ron.mjai");
     record.hands[1].end.as_mut().unwrap().after.as_mut().unwrap()[0] += 100;
     let replayed = replay(&record, &Map::new()).unwrap();
     let fault = write(&record, &replayed, Format::Log).unwrap_err();
-    assert!(matches!((&fault.what, fault.hand), (What::Doubted(_), Some(2))), "{fault:?}");
+    assert!(matches!((&fault.what, fault.hand), (FaultKind::Doubted(_), Some(2))), "{fault:?}");
     assert!(write(&record, &replayed, Format::Mjai).is_ok());
 }
 

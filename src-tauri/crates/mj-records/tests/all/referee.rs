@@ -6,7 +6,7 @@ use mj_records::house::Rules;
 use mj_records::read::log::record;
 use mj_records::referee::{Meaning, Referee, Wrong};
 use mj_records::replay::replay;
-use mj_records::{Format, What, write};
+use mj_records::{FaultKind, Format, write};
 use mj_rules::Ruleset;
 use mj_rules::claim::Ready;
 use mj_table::{Action, Event, Player, Setup, Table, Viewer};
@@ -201,7 +201,7 @@ fn what_mjai_cannot_say_is_played_by_no_program() {
     for preset in ["shanghai", "shura"] {
         let setup = Setup::new(Ruleset::preset(preset).unwrap().into()).unwrap();
         let refused = Referee::new(&setup, Player(0), Vec::new()).unwrap_err();
-        assert_eq!(refused.what, What::OtherGame, "{preset}");
+        assert_eq!(refused.what, FaultKind::OtherGame, "{preset}");
     }
 }
 

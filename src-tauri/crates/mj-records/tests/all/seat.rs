@@ -4,7 +4,7 @@ use crate::numbers::numbers;
 use mj_bots::Strength;
 use mj_records::house::Rules;
 use mj_records::seat::Mind;
-use mj_records::{What, fault::Fault};
+use mj_records::{FaultKind, fault::Fault};
 use mj_tiles::Players;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
@@ -110,7 +110,7 @@ fn a_game_of_others_than_its_rules_have_is_not_played() {
         let line = told_among(other).iter().find_map(|line| line.get("in")).unwrap().to_string();
         let answer = mind.answer(&line);
         assert_eq!(answer.action, json!({ "type": "none" }));
-        assert_eq!(answer.trouble, Some(Fault::whole(What::OtherPlayers)));
+        assert_eq!(answer.trouble, Some(Fault::whole(FaultKind::OtherPlayers)));
     }
 }
 
@@ -138,7 +138,7 @@ fn survived(players: Players) {
         assert_eq!(mind.answer(line).action, none, "{line}");
     }
     let fault = mind.answer("x").trouble.unwrap();
-    assert!(matches!(fault, Fault { what: What::Unread(_), .. }));
+    assert!(matches!(fault, Fault { what: FaultKind::Unread(_), .. }));
     assert!(mind.answer(&" ".repeat(2 << 20)).trouble.is_some());
     // Missing, repeated or reordered events cause no panic, and the next game is played.
     let lines = told_among(players);
@@ -164,7 +164,7 @@ fn survived(players: Players) {
             *scores = json!(vec![i64::MIN; players.count()]);
         }
     }
-    assert_eq!(mind.answer(&least.to_string()).trouble, Some(Fault::whole(What::Field("scores"))));
+    assert_eq!(mind.answer(&least.to_string()).trouble, Some(Fault::whole(FaultKind::Field("scores"))));
     let start = lines.iter().find_map(|line| line.get("in")).unwrap();
     assert_eq!(mind.answer(&start.to_string()).action["type"], "dahai");
 }

@@ -4,7 +4,7 @@
 use crate::forms::log;
 use crate::numbers::numbers;
 use mj_records::replay::{Contrary, Replayed, replay};
-use mj_records::{Format, Record, What, read, read_all, write};
+use mj_records::{FaultKind, Format, Record, read, read_all, write};
 use mj_words::Language;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
@@ -69,7 +69,7 @@ fn chips_stand_beside_the_points() {
     agrees(&three);
     // Any other text after the points.
     let odd = with_more(&plain, " sc=\"", "3,2");
-    assert_eq!(read(odd.as_bytes()).unwrap_err().what, What::Field("sc"));
+    assert_eq!(read(odd.as_bytes()).unwrap_err().what, FaultKind::Field("sc"));
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn collections_hold_every_game() {
     assert_eq!(hands(singles.iter().map(link).collect()), [4]);
     assert_eq!(hands(link(&three)), [4]);
     for text in [json!([four, three]).to_string(), format!("{four}\n{three}\n")] {
-        assert_eq!(read(text.as_bytes()).unwrap_err().what, What::Several(2));
+        assert_eq!(read(text.as_bytes()).unwrap_err().what, FaultKind::Several(2));
         assert!(games(text).iter().all(|game| replay(game, &Map::new()).unwrap().agrees()));
     }
     let mut broken = four.clone();
@@ -213,7 +213,7 @@ fn collections_hold_every_game() {
     let read = read_all(json!([four, broken, three]).to_string().as_bytes());
     assert_eq!((read[0].is_ok(), read[2].is_ok()), (true, true));
     let fault = read[1].clone().unwrap_err();
-    assert_eq!((fault.game, fault.hand, fault.what), (Some(2), Some(2), What::Field("log")));
+    assert_eq!((fault.game, fault.hand, fault.what), (Some(2), Some(2), FaultKind::Field("log")));
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn what_cannot_be_read_says_where_it_stands() {
     let spread = xml.replace("/>", "/>\n").replacen("<V111/>", "<V999/>", 1);
     let fault = read(spread.as_bytes()).unwrap_err();
     let line = spread.lines().position(|line| line.contains("<V999/>")).unwrap();
-    assert_eq!((fault.line, fault.what), (Some(line as u32 + 1), What::Field("hai")));
+    assert_eq!((fault.line, fault.what), (Some(line as u32 + 1), FaultKind::Field("hai")));
     for fault in [cut, read(spread.as_bytes()).unwrap_err()] {
         let told = Language::ALL.map(|language| fault.said().say(language));
         assert!((1..told.len()).all(|at| !told[..at].contains(&told[at])), "{told:?}");
@@ -363,5 +363,5 @@ fn nothing_in_such_a_file_stops_the_program() {
         assert!(read_all(deep.as_bytes()).iter().all(Result::is_err));
     }
     let many = "<mjloggm></mjloggm>".repeat(3_000);
-    assert!(matches!(read(many.as_bytes()).unwrap_err().what, What::TooManyGames(_)));
+    assert!(matches!(read(many.as_bytes()).unwrap_err().what, FaultKind::TooManyGames(_)));
 }

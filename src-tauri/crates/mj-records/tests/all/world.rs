@@ -5,7 +5,7 @@ use flate2::Compression;
 use flate2::read::GzEncoder;
 use mj_records::read::looks_foreign;
 use mj_records::replay::{Deed, Difference, Replayed, replay};
-use mj_records::{Format, What, read, write};
+use mj_records::{FaultKind, Format, read, write};
 use mj_words::Language;
 use serde_json::{Map, Value, json};
 use std::io::Read;
@@ -67,7 +67,7 @@ fn a_packed_record_is_the_same() {
     assert!(read(&packed).unwrap() == read(&plain).unwrap());
     assert_eq!(read(&packed).unwrap().format, Format::TenhouXml);
     packed.truncate(packed.len() / 2);
-    assert!(matches!(read(&packed).unwrap_err().what, What::Unread(_)));
+    assert!(matches!(read(&packed).unwrap_err().what, FaultKind::Unread(_)));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_bomb_of_zeros_is_refused() {
     let zeros = std::io::repeat(b' ').take(20 << 20);
     let mut packed = Vec::new();
     GzEncoder::new(zeros, Compression::fast()).read_to_end(&mut packed).unwrap();
-    assert!(matches!(read(&packed).unwrap_err().what, What::TooLarge(_)));
+    assert!(matches!(read(&packed).unwrap_err().what, FaultKind::TooLarge(_)));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn programs_that_keep_a_fourth_place_leave_it_empty() {
     assert!(read(&spelt).unwrap().hands == plain.hands);
     // A fourth place with content counts as a player.
     let held = read(&three_said(|event| push(event, "scores", json!(100)))).unwrap_err();
-    assert_eq!((held.what, held.line), (What::Field("scores"), Some(2)));
+    assert_eq!((held.what, held.line), (FaultKind::Field("scores"), Some(2)));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn who_does_not_play_does_nothing() {
                 event["actor"] = json!(3);
             }
         }));
-        assert_eq!(found.unwrap_err().what, What::Field("actor"), "{kind}");
+        assert_eq!(found.unwrap_err().what, FaultKind::Field("actor"), "{kind}");
     }
     let other = three_said(|event| {
         if event["type"] == "start_kyoku" && event["kyoku"] == 2 {
@@ -161,7 +161,7 @@ fn who_does_not_play_does_nothing() {
         }
     });
     let fault = read(&other).unwrap_err();
-    assert_eq!(fault.what, What::OtherPlayers);
+    assert_eq!(fault.what, FaultKind::OtherPlayers);
     let told = Language::ALL.map(|language| fault.said().say(language));
     assert!((1..told.len()).all(|at| !told[..at].contains(&told[at])), "{told:?}");
 }
@@ -222,9 +222,9 @@ fn points_that_no_game_comes_to_are_refused() {
     };
     let record = read(&sample("double-ron.xml")).unwrap();
     let tenhou6 = write(&record, &replay(&record, &Map::new()).unwrap(), Format::Tenhou6).unwrap();
-    assert_eq!(of(sample("double-ron.mjai"), "25000"), What::Field("scores"));
-    assert_eq!(of(sample("double-ron.xml"), "250"), What::Field("ten"));
-    assert_eq!(of(tenhou6.into_bytes(), "25000"), What::Field("log"));
+    assert_eq!(of(sample("double-ron.mjai"), "25000"), FaultKind::Field("scores"));
+    assert_eq!(of(sample("double-ron.xml"), "250"), FaultKind::Field("ten"));
+    assert_eq!(of(tenhou6.into_bytes(), "25000"), FaultKind::Field("log"));
 }
 
 #[test]

@@ -49,7 +49,7 @@ pub struct EveningRow {
     pub rank: u32,
     /// 會員序號.
     pub number: Option<u32>,
-    /// His name.
+    /// Their name.
     pub name: String,
     /// Member, guest or computer.
     pub kind: PlayerKind,
@@ -111,7 +111,7 @@ pub struct EveningGame {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct EveningSeat {
-    /// His name.
+    /// Their name.
     pub name: String,
     /// 名次.
     pub place: Option<u32>,

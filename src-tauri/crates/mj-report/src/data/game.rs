@@ -153,11 +153,11 @@ pub struct WallChange {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum WallChangeWhy {
-    /// His device did not answer.
+    /// Their device did not answer.
     Silent,
-    /// His device had lost it, or was another one.
+    /// Their device had lost it, or was another one.
     NewDevice,
-    /// His device had not come yet.
+    /// Their device had not come yet.
     Absent,
 }
 
@@ -166,9 +166,9 @@ pub enum WallChangeWhy {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Player {
-    /// His number at the table, from 1.
+    /// Their number at the table, from 1.
     pub number: u32,
-    /// His name.
+    /// Their name.
     pub name: String,
     /// 會員序號.
     pub member: Option<u32>,

@@ -31,7 +31,7 @@ pub struct RankRow {
     pub rank: u32,
     /// 會員序號.
     pub number: Option<u32>,
-    /// His name.
+    /// Their name.
     pub name: String,
     /// 牌手級別.
     pub grade: Option<String>,

@@ -106,6 +106,11 @@ impl Pattern {
 }
 
 impl WonHand {
+    /// The tiles beside the winning one, part by part in words, each with the key of its label.
+    pub fn parts(&self) -> [(&'static str, &String); 3] {
+        [("pad-hand", &self.hand), ("paper-melds", &self.melds), ("meld-aside", &self.aside)]
+    }
+
     /// Its patterns by their names, with how often each counted.
     pub fn counted(&self) -> Vec<String> {
         self.patterns.iter().map(Pattern::counted).collect()

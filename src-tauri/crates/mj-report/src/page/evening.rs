@@ -1,15 +1,15 @@
 //! 當晚戰報 as a page.
 
 use super::{
-    Block, Cell, Column, Facts, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell, won,
+    Block, Cell, Column, Facts, Page, Paged, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell, won,
 };
 use crate::evening::{EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow};
 use crate::text::{clean, gained, grouped, scored};
 use crate::words::{label, labels};
 use mj_words::Language;
 
-impl EveningReport {
-    pub(crate) fn page(&self, language: Language) -> Page {
+impl Paged for EveningReport {
+    fn page(&self, language: Language) -> Page {
         let mut facts = Facts::new(2, language);
         facts.say("sheet-period", &self.period);
         facts.say("sheet-played", grouped(self.games.len() as i64));
@@ -28,7 +28,9 @@ impl EveningReport {
         let footer = joined([title.as_str(), &made_on(self.made.as_deref(), language)]);
         Page { language, subtitle: joined([self.club.as_str(), &self.period]), title, blocks, footer }
     }
+}
 
+impl EveningReport {
     fn penalties(&self, language: Language) -> Table {
         let columns = vec![
             Column::text(label(language, "ranking-name"), 1.0),

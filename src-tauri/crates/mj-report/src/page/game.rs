@@ -1,7 +1,9 @@
 //! 牌局報告 as a page.
 
 use super::hands::hands;
-use super::{Block, Column, Facts, Line, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell};
+use super::{
+    Block, Column, Facts, Line, Page, Paged, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell,
+};
 use crate::Milli;
 use crate::chart::{Chart, Series, Tick};
 use crate::game::{Correction, GameReport, Hand, Player, PlayerKind, Setting, State, WallChange, WallChangeWhy, Walls};
@@ -10,8 +12,8 @@ use crate::text::{clean, gained, grouped, scored};
 use crate::words::{label, labels};
 use mj_words::{Language, Said, said};
 
-impl GameReport {
-    pub(crate) fn page(&self, language: Language) -> Page {
+impl Paged for GameReport {
+    fn page(&self, language: Language) -> Page {
         let mut blocks = self.notices(language);
         blocks.push(Block::Facts(self.facts(language)));
         blocks.extend(self.full_code(language));
@@ -33,7 +35,9 @@ impl GameReport {
             footer: self.footer(language),
         }
     }
+}
 
+impl GameReport {
     fn footer(&self, language: Language) -> String {
         let code = self.code.as_ref().map(|code| format!("{} {}", label(language, "played-code"), code.short));
         let game = format!("{} {}", label(language, "played-game"), self.game);

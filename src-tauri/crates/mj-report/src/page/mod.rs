@@ -15,6 +15,11 @@ use crate::text::clean;
 use crate::tiles::Groups;
 use crate::words::{comma, label};
 
+/// A report that is told as blocks.
+pub(crate) trait Paged {
+    fn page(&self, language: Language) -> Page;
+}
+
 /// A whole report.
 pub struct Page {
     pub language: Language,
@@ -65,6 +70,7 @@ pub struct Column {
     pub parted: bool,
 }
 
+/// Where text stands in its column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
     Start,
@@ -72,6 +78,7 @@ pub enum Align {
     End,
 }
 
+/// The width of a column.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Width {
     Fit,
@@ -113,13 +120,6 @@ pub enum Tone {
     Faint,
     /// 包, 作廢: marked with colour, weight and a frame, so that it shows in black and white too.
     Alert,
-}
-
-impl Page {
-    /// The page for a terminal, with escape codes for what stands out or back.
-    pub fn text(&self) -> String {
-        crate::terminal::terminal(self)
-    }
 }
 
 impl Span {
@@ -197,26 +197,31 @@ impl Column {
         Column { heading, align: Align::End, width: Width::Fit, parted: false }
     }
 
+    /// The same, centred.
     pub fn centred(self) -> Column {
         Column { align: Align::Center, ..self }
     }
 
+    /// The same, at the left.
     pub fn starting(self) -> Column {
         Column { align: Align::Start, ..self }
     }
 
+    /// The same, with a line to its left.
     pub fn parted(self) -> Column {
         Column { parted: true, ..self }
     }
 }
 
 impl Row {
+    /// A row of these cells.
     pub fn new(cells: Vec<Cell>) -> Row {
         Row { cells, ..Row::default() }
     }
 }
 
 impl Table {
+    /// A table.
     pub fn new(columns: Vec<Column>, rows: Vec<Row>) -> Table {
         Table { columns, rows, dense: false }
     }
@@ -234,6 +239,7 @@ impl Table {
         Table::new(vec![Column::text("", 1.0)], rows)
     }
 
+    /// The same, small and close.
     pub fn dense(self) -> Table {
         Table { dense: true, ..self }
     }
@@ -250,6 +256,7 @@ impl Table {
 }
 
 impl Facts {
+    /// Facts in this number of columns.
     pub fn new(across: usize, language: Language) -> Facts {
         Facts { across, language, facts: Vec::new() }
     }

@@ -1,13 +1,13 @@
 //! 排行 as a page.
 
-use super::{Block, Cell, Column, Page, Row, Table, cell, filter_facts, made_on, strong, text_cell};
+use super::{Block, Cell, Column, Page, Paged, Row, Table, cell, filter_facts, made_on, strong, text_cell};
 use crate::rank::{RankReport, RankRow};
 use crate::text::{clean, grouped, measured, scored};
 use crate::words::{label, labels};
 use mj_words::Language;
 
-impl RankReport {
-    pub(crate) fn page(&self, language: Language) -> Page {
+impl Paged for RankReport {
+    fn page(&self, language: Language) -> Page {
         let filter = filter_facts(&self.filter, language);
         let mut blocks = Vec::new();
         if !filter.facts.is_empty() {
@@ -21,7 +21,9 @@ impl RankReport {
         let title = clean(&self.title).into_owned();
         Page { language, subtitle: String::new(), blocks, footer: self.footer(&title, language), title }
     }
+}
 
+impl RankReport {
     fn footer(&self, title: &str, language: Language) -> String {
         super::joined([title, &made_on(self.made.as_deref(), language)])
     }

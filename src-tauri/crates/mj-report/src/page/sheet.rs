@@ -1,6 +1,8 @@
 //! 會員玩牌紀錄 as a page, in the source's form.
 
-use super::{Block, Cell, Column, Facts, Page, Row, Table, cell, faint, filter_facts, made_on, strong, text_cell, won};
+use super::{
+    Block, Cell, Column, Facts, Page, Paged, Row, Table, cell, faint, filter_facts, made_on, strong, text_cell, won,
+};
 use crate::chart::{Chart, Series, Tick};
 use crate::page;
 use crate::sheet::{PatternCount, PutAside, Rate, Rating, Section, SectionRow, SheetGame, SheetPenalty, SheetReport};
@@ -8,8 +10,8 @@ use crate::text::{clean, gained, grouped, measured, scored};
 use crate::words::{label, labels, listed};
 use mj_words::Language;
 
-impl SheetReport {
-    pub(crate) fn page(&self, language: Language) -> Page {
+impl Paged for SheetReport {
+    fn page(&self, language: Language) -> Page {
         let filter = filter_facts(&self.filter, language);
         let mut blocks: Vec<Block> = (!filter.facts.is_empty()).then_some(Block::Facts(filter)).into_iter().collect();
         if self.header.games == 0 {
@@ -43,7 +45,9 @@ impl SheetReport {
             footer: page::joined([self.header.member.as_str(), &made_on(self.made.as_deref(), language)]),
         }
     }
+}
 
+impl SheetReport {
     /// The head of the form, three beside each other; 名次排名 has an empty place to its right, as there.
     fn form(&self, language: Language) -> Facts {
         let head = &self.header;

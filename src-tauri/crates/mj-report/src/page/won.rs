@@ -11,8 +11,7 @@ impl WonHand {
     /// The tiles: drawn where they are known, otherwise in words, each behind its label. The tile it was won on stands
     /// apart where they are drawn; in words the caller says it.
     fn tiles(&self, language: Language) -> Line {
-        let said = [("pad-hand", &self.hand), ("paper-melds", &self.melds), ("meld-aside", &self.aside)];
-        let words = labelled(language, said);
+        let words = labelled(language, self.parts());
         let Some(tiles) = tiles::groups(&self.drawn) else { return words };
         let told = words.iter().chain(&self.winning_tile(language)).map(Span::text).collect::<Vec<_>>().join(" ");
         vec![Span { tiles, words, ..plain(told) }]

@@ -10,6 +10,7 @@ use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 use crate::lines::{APART, Laid, Measure, Piece, broken};
 use crate::page::{Align, Cell, Tone};
 
+/// The usual size of text and the distance of its lines.
 pub const SIZE: f32 = 10.2;
 pub const LEADING: f32 = 15.0;
 /// How wide a drawn tile is, as a part of the size: it is then nearly as tall as two lines.
@@ -42,6 +43,7 @@ pub const CLOSE: Manner = Manner { size: 7.2, leading: 9.0, inset: 2.5, above: 1
 pub const TIGHT: Manner = Manner { size: 6.5, leading: 8.0, inset: 2.0, above: 0.8, draws_tiles: true };
 
 impl Manner {
+    /// How text is measured.
     pub fn measure(self) -> Measure {
         Measure { tile: self.draws_tiles.then_some(TILE), ..measure(self.size) }
     }
@@ -52,6 +54,7 @@ impl Manner {
         if void { Measure { weight: void_weight, ..usual } } else { usual }
     }
 
+    /// The height of a row with this number of lines.
     pub fn height(self, lines: usize) -> f32 {
         lines as f32 * self.leading + 2.0 * self.above
     }
@@ -71,6 +74,7 @@ pub struct Field<'a> {
 }
 
 impl Field<'_> {
+    /// A plain cell.
     pub fn of(cell: &Cell) -> Field<'_> {
         Field::head(cell, Role::Cell(1))
     }

@@ -63,6 +63,7 @@ pub struct Flow {
 }
 
 impl Flow {
+    /// An empty document.
     pub fn new() -> Flow {
         Flow {
             sheets: vec![Vec::new()],
@@ -103,6 +104,7 @@ impl Flow {
         BOTTOM - TOP
     }
 
+    /// Begins a new sheet.
     pub fn turn(&mut self) {
         self.sheets.push(Vec::new());
         self.y = TOP;

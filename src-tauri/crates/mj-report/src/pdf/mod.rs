@@ -34,7 +34,7 @@ fn sheets(page: &Page) -> flow::Sheets {
 mod tests {
     use super::*;
     use crate::chart::Shape;
-    use crate::report::Parts as _;
+    use crate::page::Paged as _;
     use crate::sample;
     use mj_words::Language;
 
@@ -42,7 +42,7 @@ mod tests {
     fn no_report_lacks_a_glyph_in_any_language() {
         for language in Language::ALL {
             let (game, member, ranking) = (sample::game(), sample::member(), sample::ranking());
-            for page in [game.as_page(language), member.as_page(language), ranking.as_page(language)] {
+            for page in [game.page(language), member.page(language), ranking.page(language)] {
                 let texts = sheets(&page).sheets.into_iter().flatten().filter_map(|drawn| match drawn.item {
                     flow::Item::Shape(Shape::Text { text, .. }) => Some(text),
                     _ => None,

@@ -2,14 +2,14 @@
 
 use csv::{Terminator, WriterBuilder};
 
-use super::{Sheet, Value};
+use super::{DataTable, Value};
 use crate::ReportError;
 
 /// Tells Excel that this is UTF-8.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The table as CSV, its columns' names first.
-pub fn csv(sheet: &Sheet) -> Result<String, ReportError> {
+pub fn csv(sheet: &DataTable) -> Result<String, ReportError> {
     let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(BYTE_ORDER_MARK.as_bytes().to_vec());
     writer.write_record(sheet.columns.iter().map(|column| harmless(column)))?;
     for row in &sheet.rows {

@@ -1,13 +1,13 @@
 //! 當晚戰報 as tables.
 
-use super::{Leaf, Sheet, Value, headings, won};
+use super::{DataTable, Leaf, Tabular, Value, headings, won};
 use crate::evening::{EveningList, EveningReport, EveningRow};
 use crate::words::{label, labels};
 use mj_words::Language;
 
-impl EveningReport {
+impl Tabular for EveningReport {
     /// The sheets of a spreadsheet: the ranking, the greatest hands, the penalties, the games.
-    pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
+    fn sheets(&self, language: Language) -> Vec<Leaf> {
         let mut sheets = vec![self.sheet(language)];
         let any_best = self.lists.iter().any(|list| !list.best.is_empty());
         sheets.extend(any_best.then(|| won::of_evening(&self.lists, language)));
@@ -17,7 +17,7 @@ impl EveningReport {
     }
 
     /// The one table of the CSV: a row for each player of each list, which names its rule book.
-    pub(crate) fn sheet(&self, language: Language) -> Sheet {
+    fn sheet(&self, language: Language) -> DataTable {
         let columns = labels(
             language,
             [
@@ -43,18 +43,20 @@ impl EveningReport {
             values
         };
         let all = self.lists.iter().flat_map(|list| list.rows.iter().map(move |row| (list, row)));
-        Sheet::list(label(language, "played-places"), headings(columns), all.map(row).collect())
+        DataTable::list(label(language, "played-places"), headings(columns), all.map(row).collect())
     }
+}
 
-    fn penalties_sheet(&self, language: Language) -> Sheet {
+impl EveningReport {
+    fn penalties_sheet(&self, language: Language) -> DataTable {
         let rows = self.penalties.iter().map(|one| {
             vec![Value::text(&one.name), one.amount.into(), Value::text(&one.reason), Value::text(&one.game)]
         });
         let columns = labels(language, ["ranking-name", "paper-amount", "judge-reason", "played-game"]);
-        Sheet::list(label(language, "played-penalty"), headings(columns), rows.collect())
+        DataTable::list(label(language, "played-penalty"), headings(columns), rows.collect())
     }
 
-    fn games_sheet(&self, language: Language) -> Sheet {
+    fn games_sheet(&self, language: Language) -> DataTable {
         let columns = labels(
             language,
             [
@@ -75,6 +77,6 @@ impl EveningReport {
                 values
             })
         });
-        Sheet::list(label(language, "sheet-played"), headings(columns), rows.collect())
+        DataTable::list(label(language, "sheet-played"), headings(columns), rows.collect())
     }
 }

@@ -1,15 +1,15 @@
 //! 牌局報告 as tables.
 
-use super::{Leaf, Sheet, Value, headings};
+use super::{DataTable, Leaf, Tabular, Value, headings};
 use crate::game::{Account, GameReport, Mark, Player, Transfer};
 use crate::standing::{Moved, Step};
 use crate::won::WonHand;
 use crate::words::{label, labels};
 use mj_words::Language;
 
-impl GameReport {
+impl Tabular for GameReport {
     /// The sheets of a spreadsheet: ranking, hands, payments, patterns, and what the game was.
-    pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
+    fn sheets(&self, language: Language) -> Vec<Leaf> {
         [
             self.ranking_sheet(language),
             self.hands_sheet(language),
@@ -22,7 +22,7 @@ impl GameReport {
     }
 
     /// The one table of the CSV: a row for each hand and player, and for each penalty and player.
-    pub(crate) fn sheet(&self, language: Language) -> Sheet {
+    fn sheet(&self, language: Language) -> DataTable {
         let mut columns = Vec::from(labels(language, ["played-game", "played-began", "games-rules"]));
         columns.extend(self.opening_columns(language));
         columns.extend(labels(
@@ -46,9 +46,11 @@ impl GameReport {
         let steps = self.steps();
         let each = steps.iter().flat_map(|step| (0..self.players.len()).map(move |player| (step, player)));
         let rows = each.map(|(step, player)| self.step_and_player(step, player, language)).collect();
-        Sheet::list(label(language, "played-hands"), headings(columns), rows)
+        DataTable::list(label(language, "played-hands"), headings(columns), rows)
     }
+}
 
+impl GameReport {
     fn step_and_player(&self, step: &Step<'_>, player: usize, language: Language) -> Vec<Value> {
         let who = &self.players[player];
         let (wins, liable) = match step.moved {
@@ -92,7 +94,7 @@ impl GameReport {
         opening
     }
 
-    fn ranking_sheet(&self, language: Language) -> Sheet {
+    fn ranking_sheet(&self, language: Language) -> DataTable {
         let cash = self.cash_heading(language);
         let mut columns = Vec::from(labels(
             language,
@@ -118,10 +120,10 @@ impl GameReport {
             (row[2], row[6]) = (Value::text(label(language, "played-deposits")), self.pot.into());
             row
         }));
-        Sheet::list(label(language, "played-places"), headings(columns), rows)
+        DataTable::list(label(language, "played-places"), headings(columns), rows)
     }
 
-    fn hands_sheet(&self, language: Language) -> Sheet {
+    fn hands_sheet(&self, language: Language) -> DataTable {
         let mut fixed = self.opening_columns(language);
         fixed.extend(labels(
             language,
@@ -151,10 +153,10 @@ impl GameReport {
             row.push(Value::text(notes(step, language)));
             row
         };
-        Sheet::list(label(language, "played-hands"), columns, self.steps().iter().map(row).collect())
+        DataTable::list(label(language, "played-hands"), columns, self.steps().iter().map(row).collect())
     }
 
-    fn payments(&self, language: Language) -> Sheet {
+    fn payments(&self, language: Language) -> DataTable {
         let columns = labels(
             language,
             ["game-chart-hand", "paper-payer", "paper-payee", "paper-amount", "paper-why", "played-liable"],
@@ -171,7 +173,7 @@ impl GameReport {
             }
             Moved::Penalty(penalty) => penalty.transfers.iter().map(|transfer| row(Value::Nothing, transfer)).collect(),
         };
-        Sheet::list(label(language, "reckon-pays"), headings(columns), self.steps().iter().flat_map(of).collect())
+        DataTable::list(label(language, "reckon-pays"), headings(columns), self.steps().iter().flat_map(of).collect())
     }
 
     fn account(&self, account: Account, language: Language) -> Value {
@@ -181,7 +183,7 @@ impl GameReport {
         })
     }
 
-    fn patterns(&self, language: Language) -> Sheet {
+    fn patterns(&self, language: Language) -> DataTable {
         let columns =
             labels(language, ["game-chart-hand", "paper-winner", "paper-pattern", "paper-value", "paper-times"]);
         let wins = self.hands.iter().flat_map(|hand| hand.wins.iter().map(move |win| (hand.number, win)));
@@ -191,11 +193,11 @@ impl GameReport {
                 vec![number.into(), Value::text(self.name(win.winner)), name, value, pattern.times.into()]
             })
         });
-        Sheet::list(label(language, "patterns-title"), headings(columns), rows.collect())
+        DataTable::list(label(language, "patterns-title"), headings(columns), rows.collect())
     }
 
     /// Everything that is said once, corrections among it.
-    fn about(&self, language: Language) -> Sheet {
+    fn about(&self, language: Language) -> DataTable {
         let or_nothing = |text: &Option<String>| text.clone().unwrap_or_default();
         let mut rows = vec![
             ("played-game", self.game.clone()),
@@ -218,7 +220,11 @@ impl GameReport {
         rows.extend(told.map(|told| ("played-trail", told)));
         let rows = rows.into_iter().filter(|(_, value)| !value.is_empty());
         let rows = rows.map(|(item, value)| vec![Value::text(label(language, item)), Value::day(value)]).collect();
-        Sheet::pairs(label(language, "paper-about"), headings(labels(language, ["paper-option", "paper-what"])), rows)
+        DataTable::pairs(
+            label(language, "paper-about"),
+            headings(labels(language, ["paper-option", "paper-what"])),
+            rows,
+        )
     }
 }
 

@@ -1,13 +1,13 @@
 //! 會員玩牌紀錄 as tables.
 
-use super::{Leaf, Sheet, Value, headings, won};
+use super::{DataTable, Leaf, Tabular, Value, headings, won};
 use crate::sheet::SheetReport;
 use crate::words::{label, labels, listed};
 use mj_words::Language;
 
-impl SheetReport {
+impl Tabular for SheetReport {
     /// The sheets of a spreadsheet: the form, the best hands, the penalties, the games, those put aside, the rating.
-    pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
+    fn sheets(&self, language: Language) -> Vec<Leaf> {
         let mut sheets = Vec::new();
         sheets.extend((!self.best_hands.is_empty()).then(|| won::of_member(&self.best_hands, language)));
         sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
@@ -20,7 +20,7 @@ impl SheetReport {
 
     /// The one table of the CSV: what was counted, the head of the form, then a row for each pattern and
     /// penalty.
-    pub(crate) fn sheet(&self, language: Language) -> Sheet {
+    fn sheet(&self, language: Language) -> DataTable {
         let columns =
             labels(language, ["sheet-number", "sheet-member", "paper-section", "paper-option", "paper-value"]);
         let owner = || [self.header.number.into(), Value::text(&self.header.member)];
@@ -38,16 +38,18 @@ impl SheetReport {
             rows.extend(patterns.map(|pattern| row(&section.heading, &pattern.name, pattern.count.into())));
         }
         rows.extend(self.penalties.iter().map(|one| row(&penalty, &one.reason, one.amount.into())));
-        Sheet::list(sheet, headings(columns), rows)
+        DataTable::list(sheet, headings(columns), rows)
     }
+}
 
-    fn penalties_sheet(&self, language: Language) -> Sheet {
+impl SheetReport {
+    fn penalties_sheet(&self, language: Language) -> DataTable {
         let columns = labels(language, ["paper-date", "played-game", "judge-reason", "paper-amount"]);
         let rows = self.penalties.iter().map(|one| {
             let [game, reason] = [&one.game, &one.reason].map(Value::text);
             vec![Value::day(&one.date), game, reason, one.amount.into()]
         });
-        Sheet::list(label(language, "played-penalty"), headings(columns), rows.collect())
+        DataTable::list(label(language, "played-penalty"), headings(columns), rows.collect())
     }
 
     /// What was counted.
@@ -89,7 +91,7 @@ impl SheetReport {
         })
     }
 
-    fn played(&self, language: Language) -> Sheet {
+    fn played(&self, language: Language) -> DataTable {
         let columns = labels(
             language,
             ["paper-date", "played-game", "games-rules", "played-place", "played-result", "ranking-score"],
@@ -98,22 +100,22 @@ impl SheetReport {
             let [id, rules] = [&game.game, &game.rules].map(Value::text);
             vec![Value::day(&game.date), id, rules, game.place.into(), game.result.into(), game.score.into()]
         });
-        Sheet::list(label(language, "sheet-played"), headings(columns), rows.collect())
+        DataTable::list(label(language, "sheet-played"), headings(columns), rows.collect())
     }
 
-    fn put_aside(&self, language: Language) -> Sheet {
+    fn put_aside(&self, language: Language) -> DataTable {
         let columns = labels(language, ["played-began", "played-game", "games-rules", "paper-at-table"]);
         let rows = self.unfinished.iter().map(|game| {
             let people = listed(language, &game.people);
             vec![Value::day(&game.date), Value::text(&game.game), Value::text(&game.rules), Value::text(people)]
         });
-        Sheet::list(label(language, "sheet-unfinished"), headings(columns), rows.collect())
+        DataTable::list(label(language, "sheet-unfinished"), headings(columns), rows.collect())
     }
 
-    fn curve(&self, language: Language) -> Option<Sheet> {
+    fn curve(&self, language: Language) -> Option<DataTable> {
         let curve = &self.rating.as_ref()?.curve;
         let rows = curve.iter().map(|point| vec![Value::day(&point.date), point.points.into()]).collect();
-        Some(Sheet::list(
+        Some(DataTable::list(
             label(language, "sheet-rating"),
             headings(labels(language, ["paper-date", "sheet-rating"])),
             rows,

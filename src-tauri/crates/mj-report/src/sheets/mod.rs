@@ -17,21 +17,33 @@ pub use day::Day;
 use crate::Milli;
 use crate::text::clean;
 use form::Form;
+use mj_words::Language;
+
+/// A report that is told as tables.
+pub(crate) trait Tabular {
+    /// The sheets of a spreadsheet.
+    fn sheets(&self, language: Language) -> Vec<Leaf> {
+        vec![self.sheet(language).into()]
+    }
+
+    /// The one table of the CSV.
+    fn sheet(&self, language: Language) -> DataTable;
+}
 
 /// A sheet of a spreadsheet.
 pub enum Leaf {
-    Table(Sheet),
+    Table(DataTable),
     Form(Form),
 }
 
-impl From<Sheet> for Leaf {
-    fn from(sheet: Sheet) -> Leaf {
+impl From<DataTable> for Leaf {
+    fn from(sheet: DataTable) -> Leaf {
         Leaf::Table(sheet)
     }
 }
 
 /// A table of plain values.
-pub struct Sheet {
+pub struct DataTable {
     pub name: String,
     pub columns: Vec<String>,
     pub rows: Vec<Vec<Value>>,
@@ -39,13 +51,13 @@ pub struct Sheet {
     pub is_list: bool,
 }
 
-impl Sheet {
-    fn list(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
-        Sheet { name, columns, rows, is_list: true }
+impl DataTable {
+    fn list(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> DataTable {
+        DataTable { name, columns, rows, is_list: true }
     }
 
-    fn pairs(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
-        Sheet { name, columns, rows, is_list: false }
+    fn pairs(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> DataTable {
+        DataTable { name, columns, rows, is_list: false }
     }
 }
 
@@ -62,10 +74,12 @@ pub enum Value {
 }
 
 impl Value {
+    /// Text.
     pub fn text(text: impl AsRef<str>) -> Value {
         Value::Text(clean(text.as_ref()).into_owned())
     }
 
+    /// Whether it is a number.
     pub fn is_number(&self) -> bool {
         matches!(self, Value::Count(_) | Value::Score(_))
     }
@@ -75,6 +89,7 @@ impl Value {
         Day::read(text.as_ref()).map_or_else(|| Value::text(text), Value::Day)
     }
 
+    /// Text, or an empty cell.
     pub fn optional(text: Option<impl AsRef<str>>) -> Value {
         text.map_or(Value::Nothing, Value::text)
     }

@@ -1,13 +1,13 @@
 //! 排行 as a table.
 
-use super::{Sheet, Value, headings};
+use super::{DataTable, Tabular, Value, headings};
 use crate::rank::RankReport;
 use crate::words::{label, labels};
 use mj_words::Language;
 
-impl RankReport {
+impl Tabular for RankReport {
     /// The one table, in a spreadsheet as in CSV: a row for each member.
-    pub(crate) fn sheet(&self, language: Language) -> Sheet {
+    fn sheet(&self, language: Language) -> DataTable {
         let columns = labels(
             language,
             [
@@ -35,6 +35,6 @@ impl RankReport {
             values.extend([row.rating.into(), row.wins.into(), row.deal_ins.into(), row.liable.into()]);
             values
         });
-        Sheet::list(label(language, "ranking-title"), headings(columns), rows.collect())
+        DataTable::list(label(language, "ranking-title"), headings(columns), rows.collect())
     }
 }

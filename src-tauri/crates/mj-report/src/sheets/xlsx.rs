@@ -5,7 +5,7 @@ use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet}
 
 use super::form::Form;
 use super::look::Looks;
-use super::{Day, Leaf, Sheet, Value};
+use super::{DataTable, Day, Leaf, Value};
 use crate::ReportError;
 use crate::text::{clean, shortened, width};
 
@@ -68,7 +68,7 @@ fn in_head(text: &str) -> String {
     cut(&clean(text), MOST_IN_HEAD).replace('&', "&&")
 }
 
-fn table(worksheet: &mut Worksheet, sheet: &Sheet, looks: &Looks) -> Result<(), ReportError> {
+fn table(worksheet: &mut Worksheet, sheet: &DataTable, looks: &Looks) -> Result<(), ReportError> {
     for (column, heading) in (0..).zip(&sheet.columns) {
         let of_numbers = sheet.rows.iter().filter_map(|row| row.get(usize::from(column))).any(Value::is_number);
         let head = looks.head(of_numbers, sheet.is_list);
@@ -157,7 +157,7 @@ fn cut(text: &str, most: usize) -> String {
 }
 
 /// How wide a column is: as its widest cell within reason. Chinese counts double.
-fn room(sheet: &Sheet, column: u16) -> f64 {
+fn room(sheet: &DataTable, column: u16) -> f64 {
     let cells = sheet.rows.iter().filter_map(|row| row.get(usize::from(column))).map(|value| match value {
         Value::Text(text) => width(&shortened(text, 60)),
         Value::Count(count) => count.to_string().len() * 4 / 3 + 2,

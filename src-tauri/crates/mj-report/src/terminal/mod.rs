@@ -26,39 +26,41 @@ const COLUMNS: Measure = Measure {
     tile: None,
 };
 
-/// The page as text.
-pub fn terminal(page: &Page) -> String {
-    let mut out = String::new();
-    let title: Line = vec![strong(&page.title), faint(&page.subtitle)];
-    line(&mut out, &title, Style::new());
-    let mut headed = true;
-    for block in &page.blocks {
-        if !std::mem::take(&mut headed) {
-            out.push('\n');
-        }
-        match block {
-            Block::Heading(heading) => {
-                line(&mut out, &vec![strong(heading)], Style::new());
-                headed = true;
-            }
-            Block::Notice(notice) => line(&mut out, &vec![plain(notice)], style(Tone::Alert)),
-            Block::Note(note) => line(&mut out, &vec![plain(note)], Style::new()),
-            Block::Facts(facts) => self::facts(&mut out, facts),
-            Block::Table(table) => table::write(&mut out, table),
-            Block::Chart(chart) => chart.in_columns(WIDTH).iter().for_each(|row| {
-                out.push_str(row);
+impl Page {
+    /// The page for a terminal, with escape codes for what stands out or back.
+    pub fn text(&self) -> String {
+        let mut out = String::new();
+        let title: Line = vec![strong(&self.title), faint(&self.subtitle)];
+        line(&mut out, &title, Style::new());
+        let mut headed = true;
+        for block in &self.blocks {
+            if !std::mem::take(&mut headed) {
                 out.push('\n');
-            }),
+            }
+            match block {
+                Block::Heading(heading) => {
+                    line(&mut out, &vec![strong(heading)], Style::new());
+                    headed = true;
+                }
+                Block::Notice(notice) => line(&mut out, &vec![plain(notice)], style(Tone::Alert)),
+                Block::Note(note) => line(&mut out, &vec![plain(note)], Style::new()),
+                Block::Facts(facts) => self::facts(&mut out, facts),
+                Block::Table(table) => table::write(&mut out, table),
+                Block::Chart(chart) => chart.in_columns(WIDTH).iter().for_each(|row| {
+                    out.push_str(row);
+                    out.push('\n');
+                }),
+            }
         }
-    }
-    if !page.footer.is_empty() {
-        out.push('\n');
-        broken_text(&page.footer, COLUMNS, WIDTH as f32).iter().for_each(|laid| {
-            laid.pieces.iter().for_each(|piece| out.push_str(&paint(&piece.text, style(Tone::Faint))));
+        if !self.footer.is_empty() {
             out.push('\n');
-        });
+            broken_text(&self.footer, COLUMNS, WIDTH as f32).iter().for_each(|laid| {
+                laid.pieces.iter().for_each(|piece| out.push_str(&paint(&piece.text, style(Tone::Faint))));
+                out.push('\n');
+            });
+        }
+        out
     }
-    out
 }
 
 /// Spans in as many lines as they need, over a manner that all of them have.

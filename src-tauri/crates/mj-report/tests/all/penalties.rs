@@ -76,8 +76,8 @@ fn the_csv_adds_up_with_it() {
         csv::Reader::from_reader(csv.trim_start_matches('\u{feff}').as_bytes()).records().map(Result::unwrap).collect();
     assert_eq!(rows.len(), (45 + 2) * 4);
     for player in 0..4 {
-        let his = rows.iter().filter(|row| row[10] == game.players[player].name);
-        let sum: i64 = his.map(|row| row[16].parse::<i64>().expect("a number")).sum();
+        let theirs = rows.iter().filter(|row| row[10] == game.players[player].name);
+        let sum: i64 = theirs.map(|row| row[16].parse::<i64>().expect("a number")).sum();
         assert_eq!(Some(sum + game.start), game.hands.last().map(|hand| hand.chips[player]));
     }
     let given: Vec<&csv::StringRecord> = rows.iter().filter(|row| &row[7] == "罰分").collect();

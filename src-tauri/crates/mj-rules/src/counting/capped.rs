@@ -118,8 +118,8 @@ impl Counting for Capped {
     fn due(&self, claim: &Claim, points: u32, pays: &Pays) -> Owed {
         Owed::hand(match pays.discarded() {
             None => points,
-            Some(his) if claim.by == WonBy::RobbedKong => DiscardPays::All.owed(points, his, pays.payers),
-            Some(his) => self.discard.owed(points, his, pays.payers),
+            Some(share) if claim.by == WonBy::RobbedKong => DiscardPays::All.owed(points, share, pays.payers),
+            Some(share) => self.discard.owed(points, share, pays.payers),
         })
     }
 

@@ -47,7 +47,7 @@ impl Doubling {
 
     /// What one seat owes: for a discard by the house's rule, for a self-draw the same as every other.
     fn share(self, points: u32, pays: &Pays) -> u32 {
-        let owed = pays.discarded().map_or(points, |his| self.discard.owed(points, his, pays.payers));
+        let owed = pays.discarded().map_or(points, |share| self.discard.owed(points, share, pays.payers));
         let double = self.dealer_double && pays.seats().into_iter().any(Seat::is_dealer);
         owed.saturating_mul(if double { 2 } else { 1 })
     }

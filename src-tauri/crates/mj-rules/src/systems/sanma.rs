@@ -12,8 +12,8 @@ use crate::patterns::{aside, honours};
 use crate::ruleset::{BookRow, Preset, Site, System, When};
 use mj_tiles::{Kind, KindSet, Players, Suit, Wind};
 
+/// 三麻 at a table, and at 雀魂.
 pub static SANMA: Preset = Preset::new("sanma", "三麻", &SYSTEM);
-
 pub static SANMA_SOUL: Preset = Preset::new("sanma-soul", "三麻（雀魂）", &SYSTEM).with(&SOUL).at(&[Site::new("soul")]);
 
 /// §A1: the houses of recorded games.

@@ -15,8 +15,8 @@ use crate::ruleset::{BookRow, Preset, System, When};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
+/// The two rule sets.
 pub static SHANGHAI: Preset = Preset::new("shanghai", "上海老麻將", &TRADITIONAL);
-
 pub static SHANGHAI_BAO: Preset = Preset::new("shanghai-bao", "帶寶上海老麻將", &WITH_BAO).with(&[("minimum", "15")]);
 
 static TRADITIONAL: System = System {

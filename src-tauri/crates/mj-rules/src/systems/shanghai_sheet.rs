@@ -2,16 +2,16 @@
 
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
-use crate::sheet::{Cell, Line, Section, Sheet};
+use crate::sheet::{Cell, Section, SheetForm, SheetLine};
 use std::borrow::Cow;
 
 /// One form for both presets. Patterns that need 寶牌 stand in it as in the source.
-pub(super) const SHEET: Sheet = Sheet::Printed(&[
+pub(super) const SHEET: SheetForm = SheetForm::Printed(&[
     Section { unit: "fan", heading: "番數牌型", lines: Cow::Borrowed(FAN) },
     Section { unit: "chips", heading: "成葫牌型", lines: Cow::Borrowed(CHENG_HU) },
 ]);
 
-const FAN: &[Line] = &[
+const FAN: &[SheetLine] = &[
     line(&waits::PAIR_WAIT_TWO, &pungs::ONE_KONG),
     line(&waits::DOUBLE_PAIR_WAIT, &luck::KONG_BLOOM),
     line(&luck::ROB_KONG, &pungs::ONE_DARK_PUNG),
@@ -40,7 +40,7 @@ const FAN: &[Line] = &[
     line(&numbers::GENERAL_PAIR, &waits::LAST_OF_FOUR),
 ];
 
-const CHENG_HU: &[Line] = &[
+const CHENG_HU: &[SheetLine] = &[
     line(&suits::WAN_FORTUNE, &suits::LONG_PROSPERITY),
     line(&suits::ROUND_LONGEVITY, &luck::HEAVENLY_READY),
     line(&chows::DOUBLE_FLOAT, &pungs::NINE_STARS),
@@ -63,7 +63,7 @@ const CHENG_HU: &[Line] = &[
     line(&pungs::FOUR_KONGS, &numbers::SINGLE_NUMBER),
 ];
 
-const fn line(left: &Pattern, right: &Pattern) -> Line {
+const fn line(left: &Pattern, right: &Pattern) -> SheetLine {
     Cell::of(left).and(Cell::of(right))
 }
 
@@ -86,8 +86,9 @@ mod tests {
         混兩數 將將碰 · 十三么 全字碰 · 清兩數 大四喜 · 八仙過海 九蓮寶燈 · 十二金釵 一九兩數 · 十八羅漢 全一數";
 
     fn written(section: &Section) -> String {
-        let line =
-            |line: &crate::sheet::Line| format!("{} {}", line.left.label, line.right.map_or("", |cell| cell.label));
+        let line = |line: &crate::sheet::SheetLine| {
+            format!("{} {}", line.left.label, line.right.map_or("", |cell| cell.label))
+        };
         section.lines.iter().map(line).collect::<Vec<_>>().join(" · ")
     }
 

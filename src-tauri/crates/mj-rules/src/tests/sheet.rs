@@ -1,12 +1,12 @@
 //! 紀錄表: forms made of rows.
 
-use crate::sheet::{Section, Sheet};
+use crate::sheet::{Section, SheetForm};
 use crate::{PRESETS, Preset};
 use std::collections::BTreeSet;
 
 /// The books whose source has no form.
 fn without_form() -> impl Iterator<Item = &'static Preset> {
-    PRESETS.iter().copied().filter(|preset| matches!(preset.system.sheet, Sheet::OfRows))
+    PRESETS.iter().copied().filter(|preset| matches!(preset.system.sheet, SheetForm::OfRows))
 }
 
 #[test]

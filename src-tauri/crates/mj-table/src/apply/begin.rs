@@ -11,12 +11,12 @@ impl Table {
     pub(crate) fn check_order(&self, order: &[Player]) -> Applied {
         let count = self.players().count();
         let all = (0..count as u8).all(|number| order.contains(&Player(number)));
-        if all && order.len() == count { Ok(()) } else { broken("not every player has a place of his own") }
+        if all && order.len() == count { Ok(()) } else { broken("not every player has a place of their own") }
     }
 
     pub(super) fn fold_seated(&mut self, throws: [Option<Throw>; 2], places: &[Player]) -> Applied {
         if self.state.course.places.is_some() {
-            return broken("everybody has his place");
+            return broken("everybody has their place");
         }
         self.check_throws(&throws)?;
         self.state.seat_throw = throws.into_iter().flatten().next_back();

@@ -2,7 +2,7 @@
 //! what has changed since the beginning.
 
 use super::links::Known;
-use super::{Commitment, Committer, Fault, GameId, MixingError, Openings, Secret, Seed, Shown, Unfair, stand_in};
+use super::{Commitment, Committer, Fault, GameId, MixingError, Openings, Secret, Seed, ShownDeal, Unfair, stand_in};
 use mj_tiles::Players;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -172,7 +172,13 @@ impl Fixed {
     }
 
     /// Applies the host's opening for a hand and verifies everything about it.
-    pub fn reveal(&mut self, hand: u32, all: &Openings, players: Players, shown: Shown<'_>) -> Result<Seed, Unfair> {
+    pub fn reveal(
+        &mut self,
+        hand: u32,
+        all: &Openings,
+        players: Players,
+        shown: ShownDeal<'_>,
+    ) -> Result<Seed, Unfair> {
         let seed = self.seed(hand, all).map_err(Fault::from);
         let checked = seed.and_then(|seed| shown.check(&seed, players).map(|()| seed));
         checked.map_err(|fault| Unfair { game: self.game.clone(), hand, fault })

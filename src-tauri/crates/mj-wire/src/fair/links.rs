@@ -85,10 +85,12 @@ pub(super) struct Known {
 }
 
 impl Known {
+    /// A chain of which nothing but its tip is known.
     pub fn of(tip: Commitment) -> Known {
         Known { tip, index: 0, link: tip }
     }
 
+    /// The first commitment.
     pub fn tip(&self) -> Commitment {
         self.tip
     }

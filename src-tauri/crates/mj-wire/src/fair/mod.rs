@@ -23,7 +23,7 @@ pub use fixed::{Change, ChangeWhy, Fixed, WrongChange};
 pub use links::{Links, leads_to, stand_in};
 pub use mixing::{Missing, Mixing, MixingError};
 pub use seed::Seed;
-pub use verify::{Commitments, Fault, Openings, Record, Shown, Unfair};
+pub use verify::{Commitments, Fault, Openings, Record, ShownDeal, Unfair};
 
 use crate::hash::{Hex, sha256};
 use serde::{Deserialize, Serialize};

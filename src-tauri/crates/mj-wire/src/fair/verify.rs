@@ -32,12 +32,12 @@ pub struct Record<'a> {
     pub commitments: &'a Commitments,
     pub openings: &'a Openings,
     /// What was played with.
-    pub shown: Shown<'a>,
+    pub shown: ShownDeal<'a>,
 }
 
 /// What the log says came from the seed. Only the given fields are checked.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Shown<'a> {
+pub struct ShownDeal<'a> {
     /// The box in its order.
     pub tiles: &'a [Tile],
     pub wall: Option<&'a [Tile]>,
@@ -114,7 +114,7 @@ fn numbered<T>(list: &[T]) -> impl Iterator<Item = (u8, &T)> {
     list.iter().enumerate().map(|(at, item)| (u8::try_from(at).unwrap_or(u8::MAX), item))
 }
 
-impl Shown<'_> {
+impl ShownDeal<'_> {
     pub(super) fn check(&self, seed: &Seed, players: Players) -> Result<(), Fault> {
         if let Some(seats) = self.seats {
             let throws: Vec<Throw> = seed.seat_throws(self.thrown).take(self.seating.first_dealer.throws()).collect();
@@ -177,7 +177,7 @@ mod tests {
             Log { game, commitments, openings: Openings { host, players: players.into() }, tiles, seed }
         }
 
-        fn verify(&self, hand: u32, shown: Shown<'_>) -> Result<Seed, Fault> {
+        fn verify(&self, hand: u32, shown: ShownDeal<'_>) -> Result<Seed, Fault> {
             let Log { game, commitments, openings, .. } = self;
             let record = Record { game, hand, players: Players::Four, commitments, openings, shown };
             record.verify().map_err(|unfair| {
@@ -188,7 +188,7 @@ mod tests {
 
         /// The fault of a mixing without anything shown.
         fn fault(&self, hand: u32) -> Option<MixingError> {
-            self.verify(hand, Shown::default()).err().map(|fault| match fault {
+            self.verify(hand, ShownDeal::default()).err().map(|fault| match fault {
                 Fault::Mixing(error) => error,
                 other => panic!("{other}"),
             })
@@ -202,7 +202,7 @@ mod tests {
         let dice = log.seed.throw(Dice::Two);
         let seat_dice: Vec<u8> = log.seed.throws("seat-dice").take(3).collect();
         let seats = log.seed.seats(Players::Four);
-        let shown = Shown {
+        let shown = ShownDeal {
             tiles: &log.tiles,
             wall: Some(&wall),
             dice: Some(dice.eyes()),
@@ -212,7 +212,7 @@ mod tests {
             thrown: Dice::Two,
         };
         assert_eq!(log.verify(3, shown), Ok(log.seed.clone()));
-        assert_eq!(log.verify(3, Shown::default()), Ok(log.seed));
+        assert_eq!(log.verify(3, ShownDeal::default()), Ok(log.seed));
     }
 
     #[test]
@@ -244,7 +244,7 @@ mod tests {
         let mut wall = log.seed.wall(&log.tiles);
         let (expected, found) = (wall[5], wall[7]);
         wall.swap(5, 7);
-        let shown = |wall| Shown { tiles: &log.tiles, wall: Some(wall), ..Shown::default() };
+        let shown = |wall| ShownDeal { tiles: &log.tiles, wall: Some(wall), ..ShownDeal::default() };
         assert_eq!(log.verify(3, shown(&wall)), Err(Fault::Wall { at: 5, expected, found }));
         assert_eq!(log.verify(3, shown(&wall[1..])), Err(Fault::WallLength { expected: 18, found: 17 }));
     }
@@ -257,15 +257,15 @@ mod tests {
         let found = wrong.to_vec();
         let [dice, seat_dice] = ["dice", "seat-dice"].map(|purpose| log.seed.throws(purpose).take(2).collect());
         assert_eq!(
-            fault(Shown { dice: Some(&wrong), ..Shown::default() }),
+            fault(ShownDeal { dice: Some(&wrong), ..ShownDeal::default() }),
             Some(Fault::Dice { expected: dice, found: found.clone() })
         );
         assert_eq!(
-            fault(Shown { seat_dice: Some(&wrong), ..Shown::default() }),
+            fault(ShownDeal { seat_dice: Some(&wrong), ..ShownDeal::default() }),
             Some(Fault::SeatDice { expected: seat_dice, found: found.clone() })
         );
         assert_eq!(
-            fault(Shown { seats: Some(&wrong), ..Shown::default() }),
+            fault(ShownDeal { seats: Some(&wrong), ..ShownDeal::default() }),
             Some(Fault::Seats { expected: log.seed.seats(Players::Four), found })
         );
     }

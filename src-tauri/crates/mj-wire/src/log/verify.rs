@@ -89,7 +89,7 @@ pub enum Why {
     #[error("seats are drawn, and a hand is dealt once, from a mixing that everybody has opened")]
     Unmixed,
     /// The host has not opened its secret after a hand.
-    #[error("the hand is over, and the host has not opened his secret of mixing {0}")]
+    #[error("the hand is over, and the host has not opened their secret of mixing {0}")]
     Unrevealed(u32),
     /// A secret that does not fit what was committed to.
     #[error("mixing {0}: {1}")]

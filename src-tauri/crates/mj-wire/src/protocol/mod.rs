@@ -32,17 +32,16 @@ pub use mixing::MixCall;
 pub use mj_words::{Language, Said};
 pub use records::entry;
 pub use records::{
-    BooksPage, Brought, Carried, Checking, Claimed, CountPage, CountedRow, Declaration, Deed, DeskAsk, DeskFine,
-    DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer, DeskPreview, DeskSettled,
-    DeskStands, DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet,
-    DrillTask, DrillWhy, Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk,
-    HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold, Key, KeyFound, LearnAsk, Learned,
-    LiabilityForm, LogFound, Making, Marked, Measured, Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk,
-    OfficeTold, PageGames, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry,
-    PersonKind, Played, PracticeRoom, PutAside, RankBy, ReadingBook, ReadingChapter, ReadingPart, Reckoned, Recorded,
-    Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart,
-    TallyRow, TaskId, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes,
-    WinOf, Year,
+    BooksPage, Brought, Carried, Checking, Claimed, CountPage, Declaration, Deed, DeskAsk, DeskFine, DeskFined,
+    DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer, DeskPreview, DeskSettled, DeskStands,
+    DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy,
+    Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk, HouseExample, HouseGroup,
+    HouseLine, HouseRow, HouseSheet, HouseTold, Key, KeyFound, LearnAsk, Learned, LiabilityForm, LogFound, Making,
+    Marked, Measured, Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk, OfficeTold, PageGames, PaperFormat,
+    PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, PutAside,
+    RankBy, ReadingBook, ReadingChapter, ReadingPart, Reckoned, Recorded, Records, ReplayPage, RiichiSaid, Run,
+    SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow, TaskId, TrailGame, TrailRow,
+    Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
 };
 pub use room::{
     GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,

@@ -1,6 +1,6 @@
 //! The state of the tables of a room, for a television that shows several.
 
-use super::Said;
+use super::{Said, Tally};
 use mj_rules::claim::WonBy;
 use mj_table::Player;
 use serde::Serialize;
@@ -41,10 +41,7 @@ pub struct LastWin {
     pub by: WonBy,
     /// The discarder; `None` for the winner's own tile.
     pub from: Option<Player>,
-    /// The counted patterns, highest value first.
-    pub patterns: Vec<Said>,
-    /// The result; empty if unknown.
-    pub total: Said,
+    pub tally: Tally,
     /// The change of the winner's chips in this hand.
     pub won: i64,
 }

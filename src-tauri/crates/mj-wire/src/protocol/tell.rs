@@ -101,6 +101,10 @@ pub struct TableNews {
     pub chapter: Option<Chapter>,
     /// The state beside the game, at a network table.
     pub company: Option<Company>,
+    /// 未達起胡: the complete hand of the player with the device as it is counted, while it may not win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
+    pub short: Option<Tally>,
     /// The end of a hand, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(all(test, feature = "ts"), ts(optional))]
@@ -119,10 +123,12 @@ pub struct TableNews {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Over {
-    /// The scores of its wins, in order; empty if the table no longer has the claim of one of them.
+    /// Its wins as counted, in order.
     pub tallies: Vec<Tally>,
-    /// Whether each win is a limit hand or among the greatest of its book, and shown with a flourish.
-    pub great: Vec<bool>,
+    /// 詐胡 below the minimum, as it was counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
+    pub short: Option<Tally>,
     /// All concealed tiles by seats from the dealer, without melds and tiles set aside.
     pub hands: Vec<Vec<String>>,
 }

@@ -194,7 +194,7 @@ describe('the list of games', () => {
     expect(resume).toHaveBeenCalledWith('g2');
   });
 
-  it("looks for a person's games, and lets him go again", async () => {
+  it("looks for a person's games, and lets them go again", async () => {
     const { asked } = open(some);
     await vi.waitFor(() => expect(lines()).toHaveLength(2));
     await press('看誰的牌局：所有人');

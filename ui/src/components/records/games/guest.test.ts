@@ -27,20 +27,20 @@ const acts = () =>
   [...document.querySelectorAll<HTMLElement>('button[data-act]')].map((one) => one.dataset['act']);
 
 describe('a guest in the books', () => {
-  it('is offered nothing on a game that is not his to do', async () => {
+  it('is offered nothing on a game that is not theirs to do', async () => {
     guest(Game, { is: 'game', game: 'g1' });
     await screen.findByRole('button', { name: '全部打開' });
     expect(acts()).toContain('all-hands');
     for (const act of ['desk-game', 'void', 'resume']) expect(acts()).not.toContain(act);
   });
 
-  it('judges a game where he organises the evening', async () => {
+  it('judges a game where they organise the evening', async () => {
     guest(Game, { is: 'game', game: 'g1' }, hosted());
     expect(await screen.findByRole('button', { name: '本局作廢' })).toBeTruthy();
     expect(acts()).not.toContain('desk-game');
   });
 
-  it('chooses among rule sets by name, and is not asked for people whom he is not told', async () => {
+  it('chooses among rule sets by name, and is not asked for people whom they are not told', async () => {
     const { asked } = guest(Games, { is: 'games' });
     await fireEvent.click(screen.getByText('規則'));
     await screen.findByRole('radio', { name: '推倒胡' });

@@ -13,6 +13,7 @@ import { home } from '../../../dev/host';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { settings } from '../../../lib/settings.svelte';
 import { stage } from '../../../test/books';
+import { tally } from '../../../test/desk';
 import { person } from '../../../test/games';
 import Practice from './Practice.svelte';
 import RuleBook from './RuleBook.svelte';
@@ -83,7 +84,7 @@ function worded(ask: Records): Recorded {
   const fan = (n: number) => (ask.language === 'en' ? `${n} fan` : `${n} 番`);
   const told = books(ask, [], () => ({
     answers: ['2'],
-    why: { drill: 'count', rows: [], total: fan(12), reading: '' },
+    why: { drill: 'count', tally, total: fan(12) },
     done: ask.ask.what === 'answer' && ask.ask.member !== null ? counted : null,
   }));
   if (told.of !== 'learn' || told.learned.is !== 'task') return told;
@@ -162,7 +163,7 @@ describe('practice', () => {
     const { asked } = stage(Practice, { page }, (ask) =>
       books(ask, [], () => ({
         answers: ['0', '2'],
-        why: { drill: 'yaku', rows: [], total: '2 翻 30 符', reading: '' },
+        why: { drill: 'yaku', tally, total: '2 翻 30 符' },
       })),
     );
     await fireEvent.click(await screen.findByLabelText('有哪些役'));
@@ -200,7 +201,7 @@ describe('practice', () => {
     expect(others?.style.getPropertyValue('--row')).toBe(row);
   });
 
-  it('keeps it for the person who played last, begins where he is, and rises after enough', async () => {
+  it('keeps it for the person who played last, begins where they are, and rises after enough', async () => {
     settings.name = '林志明';
     const line = (streak: number): DrillLine => ({
       rules: 'shanghai',
@@ -215,7 +216,7 @@ describe('practice', () => {
     const { asked } = stage(Practice, { page }, (ask) =>
       books(ask, [first, line(4)], () => ({
         answers: ['2'],
-        why: { drill: 'count', rows: [], total: '12 番', reading: '' },
+        why: { drill: 'count', tally, total: '12 番' },
         done: line(5),
       })),
     );
@@ -287,19 +288,16 @@ describe('the rule book', () => {
 
   it('underlines the tiles of the first pattern that has some, and of the one that is pressed', async () => {
     const shown = { tile: '4s', tiles: ['1m', '2m', '3m', '2s', '3s'], melds: [['7z', '7z', '7z']] };
-    const row = (id: string, name: string) => ({ id, name, times: 1, worth: '3 番' });
-    const rows = [
-      row('closed-self-draw', '一摸七'),
-      { ...row('dragon-pung', '仙門碰'), makes: { win: false, tiles: [], melds: [0] } },
-      { ...row('x', '嵌三條'), makes: { win: true, tiles: [3, 4], melds: [] } },
-    ];
+    const row = (id: string, name: string) => ({ id, name, times: 1, worth: '3 番', sum: null });
+    const patterns = [row('closed-self-draw', '一摸七'), row('dragon-pung', '仙門碰'), row('x', '嵌三條')];
+    const makes = {
+      'dragon-pung': { win: false, tiles: [], melds: [0] },
+      x: { win: true, tiles: [3, 4], melds: [] },
+    };
     const part: ReadingPart = {
       is: 'counted',
-      shown,
+      tally: { ...tally, patterns, makes: { shown, makes }, total: '9 番', wins: false },
       how: '',
-      rows,
-      total: '9 番',
-      wins: false,
       caption: [],
     };
     stage(RuleBook, { page: { is: 'rulebook', rules: 'shanghai' } as const }, () =>

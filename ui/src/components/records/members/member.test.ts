@@ -172,7 +172,7 @@ describe('a record sheet', () => {
     await waitFor(() => expect(last('sheet')).toMatchObject({ which: { against: [], to: '2026-06-30' } }));
   });
 
-  it('shows his games, twenty at first, and opens one', async () => {
+  it('shows their games, twenty at first, and opens one', async () => {
     const { user, app } = await member();
     expect(document.querySelectorAll('[data-act=game]')).toHaveLength(20);
     await user.click(button('再看 3 局'));

@@ -53,7 +53,7 @@ describe('the members', () => {
     expect(peopleOf(app.library).typed).toBe('12');
   });
 
-  it('say whom no person is called, and offer to enter him', async () => {
+  it('say whom no person is called, and offer to enter them', async () => {
     const { user } = members();
     await waitFor(() => expect(rows()).toHaveLength(2));
     await user.keyboard('/周大春');

@@ -66,7 +66,7 @@ describe('the office', () => {
     expect(await screen.findByText('還沒有備份過。')).toBeTruthy();
   });
 
-  it('notes a copy once it has come to a person, and not where he changed his mind', async () => {
+  it('notes a copy once it has come to a person, and not where they changed their mind', async () => {
     const place = { now: null as string | null };
     const { asks } = office((ask) => (ask.office === 'backup' ? { of: 'saved', place: place.now } : null));
     await press('現在備份');

@@ -3,6 +3,7 @@
 mod clubs;
 
 use super::*;
+use skillratings::weng_lin::expected_score;
 
 /// Repeated games with the same places.
 fn after(games: u32, table: &[(PlayerId, u8)]) -> Ratings {
@@ -167,17 +168,23 @@ fn grades_stand_in_order_and_begin_where_they_say() {
     assert_eq!((half.points(), half.grade()), (1_600, Some(&GRADES[3])));
 }
 
+/// The chance that one player finishes above the other in a game.
+fn chance(one: &Rating, other: &Rating) -> f64 {
+    let [one, other] = [one, other].map(|rating| WengLinRating { rating: rating.mu, uncertainty: rating.sigma });
+    expected_score(&one, &other, &CONFIG).0
+}
+
 #[test]
 fn points_mean_the_chances_that_the_table_of_grades_says() {
     let average = known(MIDDLE);
-    for (grade, chance) in GRADES[1..].iter().zip([0.45, 0.50, 0.55, 0.60, 0.65]) {
-        let holds = known(grade.from.into()).chance_above(&average);
-        assert!((holds - chance).abs() < 0.005, "{}: {holds}", grade.name);
+    for (grade, told) in GRADES[1..].iter().zip([0.45, 0.50, 0.55, 0.60, 0.65]) {
+        let holds = chance(&known(grade.from.into()), &average);
+        assert!((holds - told).abs() < 0.005, "{}: {holds}", grade.name);
     }
     let (a, b) = (known(1_730.0), known(1_410.0));
-    assert!((a.chance_above(&b) + b.chance_above(&a) - 1.0).abs() < 1e-12);
+    assert!((chance(&a, &b) + chance(&b, &a) - 1.0).abs() < 1e-12);
     let unsure = Rating { sigma: SIGMA, ..a };
-    assert!(unsure.chance_above(&b) < a.chance_above(&b), "who is less known is less certain to win");
+    assert!(chance(&unsure, &b) < chance(&a, &b), "who is less known is less certain to win");
 }
 
 #[test]
@@ -215,7 +222,7 @@ fn one_computer_at_several_seats_is_one_player() {
     assert!(person.mu > MIDDLE && computer.mu < MIDDLE);
     assert_eq!((person.games, computer.games), (1, 1));
     let apart = after(1, &[(1, 1), (7, 2), (8, 3), (9, 4)]);
-    assert_eq!(person, apart.of(1), "he met three opponents");
+    assert_eq!(person, apart.of(1), "they met three opponents");
     let mean = [7, 8, 9].map(|id| apart.of(id).mu).iter().sum::<f64>() / 3.0;
     assert_eq!(computer.mu, mean);
 }

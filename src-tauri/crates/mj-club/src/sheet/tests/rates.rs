@@ -90,7 +90,7 @@ fn rates_are_what_the_logs_say() {
         assert!(told("place").is_some_and(|place| (1.0..=4.0).contains(&place)));
         assert!(rates.iter().all(|rate| !rate.name.is_empty()));
         let best = |books: &Read<'_>| best_hands(books, member, &system("riichi"), 1_000, &audience(Language::English));
-        let worth: i64 = club.read(best).expect("his wins").iter().map(|hand| hand.win.chips).sum();
+        let worth: i64 = club.read(best).expect("their wins").iter().map(|hand| hand.win.chips).sum();
         assert_eq!(worth, hands.brought, "riichi counts a hand in what it brings");
     }
     let none = of(&club, MemberId(1), &system("shanghai")).rates;

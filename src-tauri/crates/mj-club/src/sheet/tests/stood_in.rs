@@ -7,7 +7,7 @@ use mj_ledger::Act;
 /// A game with this many drawn hands; the acts about its seats, each with its player and hand.
 fn page(club: &Shared, seats: &[MemberId; 4], hands: u32, helped: &[(Act, u8, u32)]) -> Page {
     let new = NewGame {
-        gid: crate::club::uid().expect("random"),
+        gid: crate::uid().expect("random"),
         source: Source::Desk,
         host: club.uid().into(),
         host_name: "測試會".into(),

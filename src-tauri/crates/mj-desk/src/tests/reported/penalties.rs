@@ -61,9 +61,9 @@ fn the_sheet_has_it_in_its_sums_and_apart_from_hands_and_so_has_the_evening() {
         let other = sheet(books, books.seats(key)?[0], &of, &audience)?;
         Ok((sheet(books, member, &of, &audience)?, other))
     });
-    let (his, other) = told.expect("read");
-    assert_eq!((his.header.score.0, his.header.wins, his.header.deal_ins), (-3_000, 0, 0));
-    let fined: Vec<_> = his.penalties.iter().map(|one| (one.amount, one.reason.as_str())).collect();
+    let (theirs, other) = told.expect("read");
+    assert_eq!((theirs.header.score.0, theirs.header.wins, theirs.header.deal_ins), (-3_000, 0, 0));
+    let fined: Vec<_> = theirs.penalties.iter().map(|one| (one.amount, one.reason.as_str())).collect();
     assert_eq!((fined, other.penalties.len()), (vec![(3_000, "出言不遜")], 0));
     let told = club.read(|books| {
         let lately = newest(books)?.expect("an evening");

@@ -83,7 +83,7 @@ fn who_left_a_table_is_known_from_its_log() {
     let house = json!({"rounds": 1, "minimum": 0});
     let mut running = Running::begin(&club, &table("shanghai", &house, people(), 4)).expect("begun");
     play(&mut running, 300);
-    let posted = running.leave(mj_table::Player(1)).expect("he may");
+    let posted = running.leave(mj_table::Player(1)).expect("they may");
     posted.receipt.wait().expect("written");
     let told = report(&club, running.key(), Language::English);
     assert!(matches!(&told.state, State::Over { why } if why.starts_with("乙 left")), "{:?}", told.state);

@@ -129,7 +129,7 @@ impl Hub {
     ) -> Result<RoomTold, Refusal> {
         let why = reason(why, false)?;
         let Owner::Guest(member) = self.room.owner_at(place, seat)? else {
-            return Err(refuse::refusal(Code::NotYours, "he plays before the host's own screen"));
+            return Err(refuse::refusal(Code::NotYours, "they play before the host's own screen"));
         };
         let member = self.room.now(member);
         let name = self.room.state().guest(member)?.member.name.clone();
@@ -186,7 +186,7 @@ impl Hub {
         let (game, session) = self.at_table(place)?;
         let owner = self.room.owner_at(place, seat)?;
         if owner == Owner::Guest(into) {
-            return Err(taken("he sits there already"));
+            return Err(taken("they sit there already"));
         }
         let into = self.room.now(into);
         let member = self.room.state().guest(into)?.member.clone();
@@ -204,7 +204,7 @@ impl Hub {
             .values()
             .any(|place| matches!(place.at, At::Playing { .. } | At::Starts) && place.seats.iter().any(sits));
         if plays {
-            return Err(refuse::refusal(Code::Taken, "he plays at a table already"));
+            return Err(refuse::refusal(Code::Taken, "they play at a table already"));
         }
         let by = by(&self.room.author(by_whom), why, deeds::SWAPPED);
         let screen = u32::try_from(into.0).unwrap_or(u32::MAX);

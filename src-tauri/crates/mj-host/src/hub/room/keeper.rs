@@ -350,7 +350,7 @@ mod tests {
         let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
         let game = running.game().header().game.to_string();
         let session = Session::start(running, None);
-        session.leave(Player(1)).await.expect("he may, and that ends it");
+        session.leave(Player(1)).await.expect("they may, and that ends it");
         let room = Room::new();
         let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
         let mut place = RoomTable::new(form).expect("it is played");

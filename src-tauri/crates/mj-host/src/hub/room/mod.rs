@@ -259,7 +259,7 @@ impl State {
     }
 
     fn guest(&mut self, member: MemberId) -> Result<&mut Guest, Refusal> {
-        self.guests.get_mut(&member).ok_or_else(|| refuse::refusal(Code::Joined, "he has not joined"))
+        self.guests.get_mut(&member).ok_or_else(|| refuse::refusal(Code::Joined, "they have not joined"))
     }
 }
 

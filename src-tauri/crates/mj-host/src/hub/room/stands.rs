@@ -50,9 +50,8 @@ pub(super) fn hands_over(sight: &Sight) -> u32 {
 /// The hand that is over. `None` while it is played.
 fn last(rules: &Ruleset, sight: &Sight) -> Option<LastHand> {
     let ViewPhase::Ended { how } = &sight.view.phase else { return None };
-    let tallies = sight.over.as_ref().map(|over| &over.tallies[..]).unwrap_or_default();
-    let view = &sight.view;
-    let wins = view.wins.iter().enumerate().filter_map(|(at, one)| win(view, one, tallies.get(at)));
+    let tallies = sight.over.iter().flat_map(|over| &over.tallies);
+    let wins = sight.view.wins.iter().zip(tallies).filter_map(|(one, tally)| win(&sight.view, one, tally));
     Some(LastHand {
         number: hands_over(sight),
         how: words::ended(*how, &rules.mechanics.customs()),
@@ -60,15 +59,13 @@ fn last(rules: &Ruleset, sight: &Sight) -> Option<LastHand> {
     })
 }
 
-fn win(view: &View, one: &Win, tally: Option<&Tally>) -> Option<LastWin> {
+fn win(view: &View, one: &Win, tally: &Tally) -> Option<LastWin> {
     let player = player(view, one.seat)?;
-    let patterns = tally.map(|tally| tally.patterns.iter().map(|row| row.name.clone()).collect());
     Some(LastWin {
         player,
         by: one.by,
         from: one.from.and_then(|from| self::player(view, from)),
-        patterns: patterns.unwrap_or_default(),
-        total: tally.map_or_else(Said::nothing, |tally| tally.total.clone()),
+        tally: tally.clone(),
         won: won(&view.paid, player),
     })
 }
@@ -125,7 +122,7 @@ mod tests {
             let player = |seat: Seat| view.seats[seat.index()].player;
             for (win, (of, tally)) in last.wins.iter().zip(view.wins.iter().zip(tallies)) {
                 assert_eq!((win.player, win.by, win.from), (player(of.seat), of.by, of.from.map(player)));
-                assert!(tally.patterns.iter().map(|row| &row.name).eq(&win.patterns) && win.total == tally.total);
+                assert_eq!(&win.tally, tally);
                 let chips = |all: &[i64], Player(at): Player| all[usize::from(at)];
                 let before = before.as_ref().expect("dealt");
                 assert_eq!(win.won, chips(&now.chips, win.player) - chips(&before.chips, win.player));

@@ -111,7 +111,7 @@ impl Room {
         self.change(|state| {
             let sits = |seat: &Seat| *seat == Seat::Guest { member: member.id.0 };
             if member.id.0 > 0 && state.places.values().any(|place| place.is_live() && place.seats.iter().any(sits)) {
-                return Err(taken("he sits at a table already"));
+                return Err(taken("they sit at a table already"));
             }
             let his = looks(&member.name);
             let alike = |guest: &Guest| guest.member.id != member.id && looks(&guest.member.name) == his;
@@ -121,7 +121,7 @@ impl Room {
             let place = state.gathering(number)?;
             let named = |seat: &Seat| matches!(seat, Seat::House { name, .. } if *name == member.name);
             if place.seats.iter().any(named) {
-                return Err(taken("he sits here already"));
+                return Err(taken("they sit here already"));
             }
             match place.seats.get_mut(usize::from(seat)) {
                 Some(free) if *free == Seat::Free => {
@@ -150,7 +150,7 @@ impl Room {
             let own_screen = by.guest.is_none();
             let others = place.company_without(seat);
             if person.is_some_and(|one| others.iter().any(|other| other == one.word)) {
-                return Err(taken("he sits here already"));
+                return Err(taken("they sit here already"));
             }
             match (place.seats.get_mut(usize::from(seat)), kind) {
                 (Some(free @ (Seat::Free | Seat::Computer { .. })), Some(kind)) => {
@@ -227,7 +227,7 @@ impl RoomTable {
         let sits = by.guest.is_some_and(|member| self.seats.contains(&Seat::Guest { member: member.0 }));
         match sits || by.organises {
             true => Ok(()),
-            false => Err(refuse::refusal(Code::Organiser, "he does not sit at this table")),
+            false => Err(refuse::refusal(Code::Organiser, "they do not sit at this table")),
         }
     }
 }
@@ -246,7 +246,7 @@ impl State {
     pub(super) fn stand(&mut self, member: MemberId) -> Result<Vec<u16>, Refusal> {
         let his = Seat::Guest { member: member.0 };
         if self.places.values().any(|place| place.seats.contains(&his) && place.is_live() && place.at != At::Gathers) {
-            return Err(refuse::refusal(Code::Playing, "he plays at another table"));
+            return Err(refuse::refusal(Code::Playing, "they play at another table"));
         }
         let mut changed = Vec::new();
         for (&number, place) in &mut self.places {

@@ -96,7 +96,7 @@ async fn a_game_against_computers_is_told_to_count_for_no_grade() {
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["王小明"])).await.expect("begun");
     screen.ask(Ask::Deal {}).await.expect("dealt");
-    screen.ask(Ask::Leave { player: Player(0) }).await.expect("he may");
+    screen.ask(Ask::Leave { player: Player(0) }).await.expect("they may");
     screen.fresh().await;
     let chapter = screen.news.last().and_then(|news| news.chapter.clone()).expect("told with a look");
     assert_eq!(chapter.booked, None, "against computers it counts for no grade");
@@ -157,7 +157,7 @@ async fn no_player_is_given_hints_while_the_device_changes_hands_or_where_everyb
     assert!(matches!(screen.ask(Ask::Hints { of: screen.last }).await, Ok(Answer::Hints(_))));
     hand_to(&mut screen, None).await;
     assert_eq!(screen.ask(Ask::Hints { of: screen.last }).await, Err(Code::NotYours));
-    screen.ask(Ask::Rise {}).await.expect("he may");
+    screen.ask(Ask::Rise {}).await.expect("they may");
     let options = json!({"rounds": 1, "conduct": "by-hand"}).as_object().cloned().expect("an object");
     let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 3);
     let seats = std::iter::once(SeatWish::Name { name: "甲".into() }).chain(computers).collect();

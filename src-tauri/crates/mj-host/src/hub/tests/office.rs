@@ -253,7 +253,7 @@ async fn whatever_else_comes_is_refused_and_leaves_nothing() {
     );
     page(&mut screen, OfficeAsk::Drop { upload }).await.expect("thrown away");
     assert_eq!(beside_the_books(&club), [""; 0]);
-    std::fs::write(restore::beside(club.path(), ".upload-left"), "half").expect("written");
+    std::fs::write(mj_club::ledger::beside(club.path(), ".upload-left"), "half").expect("written");
     drop(Hub::new(Arc::clone(&club)));
     assert_eq!(beside_the_books(&club), [""; 0], "what a killed program left goes at the next start");
 }
@@ -287,7 +287,7 @@ async fn a_player_takes_his_games_along_and_brings_them() {
     let (_folder, club, mut screen, gid) = played().await;
     let his = club.read(|books| Ok(books.members_by_name("甲")?.remove(0).uid)).expect("a member");
     let along = Records::Office { ask: OfficeAsk::Along { member: his, language: Language::Japanese } };
-    let (name, bytes) = file(&mut screen, along).await.expect("his games");
+    let (name, bytes) = file(&mut screen, along).await.expect("their games");
     assert!(name.starts_with("持ち帰り対局-甲-") && name.ends_with(".jsonl"), "{name}");
     let (_other, other) = fresh();
     game(&other, 9).await;
@@ -331,7 +331,7 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     assert!(
         found.here && !found.bring && found.unfinished.is_none() && found.why.is_none() && found.proved == found.hands
     );
-    assert_eq!(found.names[0].zh(), "甲", "these books know him");
+    assert_eq!(found.names[0].zh(), "甲", "these books know them");
     let (_other, other) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&other))).await;
     let (upload, found) = log(&mut there, &bytes).await;

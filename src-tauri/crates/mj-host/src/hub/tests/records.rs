@@ -363,7 +363,7 @@ async fn what_makes_the_patterns_of_a_booked_win_is_told() {
     let gid = played(&club, 1).await.remove(0);
     let record = club.read(|books| books.record(books.game(&gid)?)).expect("a record");
     let mut screen = hello(&Hub::new(Arc::clone(&club))).await;
-    let ask = |hand: u32, winner: u8| Records::Makes(WinOf::Booked { game: gid.clone(), hand, winner: Player(winner) });
+    let ask = |hand: u32, winner: u8| Records::Makes(WinOf { game: gid.clone(), hand, winner: Player(winner) });
     let wins = record.hands.iter().flat_map(|booked| booked.hand.wins.iter().map(|win| (booked.hand.number, win)));
     let mut made = 0;
     for (hand, win) in wins {
@@ -397,7 +397,7 @@ async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
     let mut screen = hello(&Hub::new(club)).await;
     let his = named(&mut screen, "甲").await;
     let by = |rules: &str| format!("（{}）", mj_desk::words::system(rules).say(LANGUAGE));
-    assert!(his.grade.zh().ends_with(&by("shanghai")), "in the book that he plays most: {:?}", his.grade);
+    assert!(his.grade.zh().ends_with(&by("shanghai")), "in the book that they play most: {:?}", his.grade);
     let mut grades = Vec::new();
     for rules in ["shanghai", "shanghai-bao"] {
         let page = sheet(&mut screen, &his.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;

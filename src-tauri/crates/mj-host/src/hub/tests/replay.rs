@@ -73,7 +73,7 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
             let ends = |step: &&Step| matches!(step.event, SeatEvent::HandOver { .. });
             let wins = page.steps.iter().find(ends).map(|step| step.view.wins.len());
             let told = page.over.as_ref().expect("it is over");
-            assert_eq!((Some(told.great.len()), Some(told.tallies.len()), told.hands.len()), (wins, wins, 4));
+            assert_eq!((Some(told.tallies.len()), told.hands.len()), (wins, 4));
             let others = |step: &Step| step.view.hand == hand && step.view.seats.len() == 4;
             assert!(page.steps.iter().all(others));
             assert!(!page.steps.iter().any(|step| matches!(step.event, SeatEvent::Seated { .. })));
@@ -85,7 +85,7 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
     // Void games, practice games and games ended by leaving can be replayed too.
     let (mut running, game) = begun(&club, "tuidaohu", &json!({}));
     play(&mut running, 40);
-    running.leave(Player(2)).expect("he may").receipt.wait().expect("written");
+    running.leave(Player(2)).expect("they may").receipt.wait().expect("written");
     let page = asked(&club, &game, 1, None).expect("shown");
     assert!(page.steps.iter().any(|step| matches!(step.event, SeatEvent::Left { player: Player(2) })));
 }
@@ -190,7 +190,7 @@ fn a_player_is_shown_just_what_he_saw() {
     for player in [Player(0), Player(2)] {
         let (mut running, game) = begun(&club, "shanghai", &json!({"rounds": 1}));
         let told = watched(&mut running, player);
-        running.leave(Player(1)).expect("he may").receipt.wait().expect("written");
+        running.leave(Player(1)).expect("they may").receipt.wait().expect("written");
         let mut steps = Vec::new();
         for hand in 1..=2 {
             let page = asked(&club, &game, hand, Some(player)).expect("shown");

@@ -345,7 +345,7 @@ async fn strangers_learn_and_do_nothing() {
     // In any case and spacing.
     let typed = key(&mut house).await.to_lowercase().replace('-', " ");
     room(&mut stranger, RoomAsk::Organise { key: typed }).await.expect("the key");
-    room(&mut stranger, RoomAsk::Put(form())).await.expect("he organises now");
+    room(&mut stranger, RoomAsk::Put(form())).await.expect("they organise now");
     assert_eq!(seen(&mut stranger).await.open.expect("open").key, None, "the key is on the host's screen only");
     // A person who is sent away is a stranger again.
     room(&mut house, RoomAsk::Admit { guest: waiting[0].guest, yes: false }).await.expect("sent away");
@@ -443,8 +443,8 @@ async fn whose_game_is_over_is_free_for_another_table() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, _, mut one, _, game) = one_plays(&hub).await;
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
-    room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("he is free");
+    room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("they are free");
 }

@@ -23,7 +23,7 @@ fn thrown(news: &TableNews) -> Ask {
 }
 
 fn own(news: &TableNews) -> &ViewSeat {
-    &news.view.seats[news.view.me.expect("he has the device").index()]
+    &news.view.seats[news.view.me.expect("they have the device").index()]
 }
 
 /// Passes for all until one of the two who share the screen is to discard and has it.
@@ -34,7 +34,7 @@ async fn turn(screen: &mut Screen) -> (Player, TableNews) {
         match (news.gate, news.view.phase) {
             (Some(gate), _) => {
                 for player in gate.open {
-                    screen.ask(Ask::Let { player }).await.expect("he is asked");
+                    screen.ask(Ask::Let { player }).await.expect("they are asked");
                 }
             }
             (None, ViewPhase::Turn { seat }) => {
@@ -85,7 +85,7 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
     screen.ask(Ask::Deal {}).await.expect("dealt");
     let mut news = screen.settled().await;
     while !matches!(news.view.phase, ViewPhase::Turn { .. }) {
-        screen.ask(Ask::Act { action: Action::Pass }).await.expect("he may");
+        screen.ask(Ask::Act { action: Action::Pass }).await.expect("they may");
         screen.news.clear();
         news = screen.settled().await;
     }
@@ -184,7 +184,7 @@ async fn by_hand_two_share_a_screen_for_a_hand() {
             windows += 1;
             let player = gate.open[0];
             if windows % 4 != 0 {
-                screen.ask(Ask::Let { player }).await.expect("he is asked");
+                screen.ask(Ask::Let { player }).await.expect("they are asked");
                 continue;
             }
             screen.ask(Ask::Want { player }).await.expect("everybody may");

@@ -20,7 +20,7 @@ async fn no_player_parts_while_a_player_is_still_waited_for() {
     assert!(!party.vote(Player(1), Motion::End, true), "the third may be back in a moment");
     tokio::time::advance(Duration::from_secs(61)).await;
     assert!(!party.shown(1).parted, "leaving for good is no vote");
-    assert!(party.vote(Player(1), Motion::End, true), "he is played for");
+    assert!(party.vote(Player(1), Motion::End, true), "they are played for");
     assert!(party.is_parting() && !party.shown(1).parted, "no device is told before it is written");
     party.closes(true);
     assert!(party.shown(1).parted);
@@ -51,7 +51,7 @@ async fn while_no_player_is_there_no_player_is_given_up_and_no_clock_runs() {
     party.presence(Player(0), true);
     assert_eq!(party.shown(7).played_for, [Player(2)], "the second is waited for, and the third no more");
     let whole = Instant::now() + Duration::from_secs(20);
-    assert_eq!(party.turn_of(Player(0), 7), Until::Then(whole), "he has his whole time again");
+    assert_eq!(party.turn_of(Player(0), 7), Until::Then(whole), "they have their whole time again");
     party.manners.turn = None;
     assert_eq!(party.turn_of(Player(1), 8), Until::Then(Instant::now() + Duration::from_secs(60)));
     assert_eq!(party.deals(false), Until::Now, "all who are there want it");
@@ -101,7 +101,7 @@ async fn who_is_on_his_way_is_waited_for_and_who_is_gone_is_not() {
     party.is_coming(Player(2));
     party.presence(Player(2), true);
     party.wants_hand(Player(2));
-    assert_eq!(party.deals(true), Until::Now, "he has come");
+    assert_eq!(party.deals(true), Until::Now, "they have come");
 }
 
 #[tokio::test(start_paused = true)]
@@ -169,7 +169,7 @@ async fn all_who_choose_what_they_pass_on_have_one_clock() {
 async fn only_time_that_runs_out_twice_without_an_act_in_between_is_once_too_often() {
     let mut party = three_before_their_devices();
     assert!(!party.ran_out(Player(0)));
-    assert!(!party.ran_out(Player(1)), "each has a count of his own");
+    assert!(!party.ran_out(Player(1)), "each has a count of their own");
     party.acted(Player(0));
     assert!(!party.ran_out(Player(0)));
     assert!(party.ran_out(Player(0)));

@@ -119,7 +119,7 @@ async fn meanwhile_its_player_may_win_with_it() {
     let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
     tokio::time::sleep(LOCKED - Duration::from_secs(1)).await;
     session.act(clock.player, Action::Win).await.expect("it is offered");
-    let told = watch.told.recv().await.expect("he has won");
+    let told = watch.told.recv().await.expect("they have won");
     assert!(told.events.iter().any(|event| matches!(event, SeatEvent::Won { .. })), "{:?}", told.events);
 }
 
@@ -129,7 +129,7 @@ async fn a_player_whose_device_is_gone_is_waited_for_as_ever() {
     let (session, mut watch) = hosted(drawn(&club, &people(), true)).await;
     let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
     session.presence(clock.player, false).await;
-    watch.told.recv().await.expect("told that he is gone");
+    watch.told.recv().await.expect("told that they are gone");
     let took = lies(&mut watch).await;
     assert!(took.abs_diff(TURN) < Duration::from_millis(500), "{took:?}");
 }
@@ -149,7 +149,10 @@ async fn a_player_alone_is_waited_for_where_he_may_win() {
             false => assert!(lies(&mut watch).await < LOCKED),
             true => {
                 let day = Duration::from_secs(86_400);
-                assert!(tokio::time::timeout(day, watch.told.recv()).await.is_err(), "he has all the time he likes");
+                assert!(
+                    tokio::time::timeout(day, watch.told.recv()).await.is_err(),
+                    "they have all the time they like"
+                );
             }
         }
     }

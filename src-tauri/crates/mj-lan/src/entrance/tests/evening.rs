@@ -83,7 +83,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     while let Some(message) = guest.hear().await {
         last = Some(message["is"].clone());
     }
-    assert_eq!(last, Some(json!("closed")), "it was on purpose, and he is told so");
+    assert_eq!(last, Some(json!("closed")), "it was on purpose, and they are told so");
     assert!(TcpStream::connect(at).await.is_err(), "no program listens any more");
     // A closed and reopened room has another code for strangers. A guest who was there returns as before.
     let (at, other, _) = open(&hub, &entrance).await;

@@ -73,7 +73,7 @@ impl Hosts {
     }
 
     pub async fn accept(&mut self) -> Host {
-        self.accept_any().await.expect("he has the key")
+        self.accept_any().await.expect("they have the key")
     }
 }
 

@@ -14,8 +14,8 @@ use crate::sheet::Rate;
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
+/// 日麻 at a table, and the free games of 雀魂.
 pub static RIICHI: Preset = Preset::new("riichi", "日麻", &SYSTEM);
-
 pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）", &SYSTEM).with(&SOUL);
 
 /// §1.1: the rules of ranked games there.

@@ -2,7 +2,7 @@
 
 use super::super::{Mix, Walls};
 use super::{Check, Why};
-use crate::fair::{Commitments, Fault, Fixed, MixingError, Openings, Record, Secret, Shown, Unfair};
+use crate::fair::{Commitments, Fault, Fixed, MixingError, Openings, Record, Secret, ShownDeal, Unfair};
 use mj_tiles::{Throw, Tile};
 use std::collections::HashSet;
 
@@ -135,7 +135,7 @@ impl<'a> Check<'a> {
         let play = self.table.setup().play();
         let (seating, thrown) = (play.seating, play.opening.dice);
         let dice = dice.as_ref().map(Throw::eyes);
-        let shown = Shown { tiles: &tiles, wall: Some(wall), dice, seat_dice, seats, seating, thrown };
+        let shown = ShownDeal { tiles: &tiles, wall: Some(wall), dice, seat_dice, seats, seating, thrown };
         let (game, hand) = (&self.log.header.game, self.mixes);
         match (&opened.commitments, &mut self.fixed) {
             (Some(commitments), _) => {

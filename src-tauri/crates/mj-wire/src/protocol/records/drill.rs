@@ -1,6 +1,6 @@
 //! 練習: questions from hands of real games, their marking, and the progress of a member.
 
-use super::{CountedRow, SetName, Shown};
+use super::{SetName, Shown, Tally};
 use mj_rules::claim::Ready;
 use serde::{Deserialize, Serialize};
 
@@ -123,13 +123,7 @@ pub enum DrillWhy {
     /// How each tile completes the hand.
     Waits { waits: Vec<WaitWhy> },
     /// The counted patterns.
-    Count {
-        rows: Vec<CountedRow>,
-        /// Their sum.
-        total: String,
-        /// The reading of the tiles.
-        reading: String,
-    },
+    Count { tally: Box<Tally>, total: String },
     /// The computer's evaluation.
     Discard {
         /// The best discards, the best first.
@@ -140,13 +134,7 @@ pub enum DrillWhy {
         plan: Vec<String>,
     },
     /// The patterns that make the hand win, among the counted ones.
-    Yaku {
-        rows: Vec<CountedRow>,
-        /// Their sum.
-        total: String,
-        /// The reading of the tiles.
-        reading: String,
-    },
+    Yaku { tally: Box<Tally>, total: String },
     /// No player with a declaration can win on these tiles.
     Safe,
 }

@@ -1,6 +1,6 @@
 //! 學牌: rule books and advice to read, and drills with their results.
 
-use super::{DrillTask, Making, Marked, PracticeRoom, SetName, Shown, TaskId};
+use super::{DrillTask, Marked, PracticeRoom, SetName, Shown, Tally, TaskId};
 use serde::{Deserialize, Serialize};
 
 /// A request to the learning part.
@@ -102,15 +102,9 @@ pub enum ReadingPart {
     },
     /// A scored win.
     Counted {
-        shown: Shown,
+        tally: Box<Tally>,
         /// How the tile came.
         how: String,
-        /// The counted patterns.
-        rows: Vec<CountedRow>,
-        /// The result.
-        total: String,
-        /// Whether it reaches the minimum.
-        wins: bool,
         caption: Vec<Run>,
     },
 }
@@ -122,18 +116,4 @@ pub struct Run {
     pub text: String,
     /// The id of the linked pattern.
     pub pattern: Option<String>,
-}
-
-/// A counted pattern.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
-pub struct CountedRow {
-    pub id: String,
-    pub name: String,
-    pub times: u32,
-    pub worth: String,
-    /// The tiles that make it; `None` for patterns about the whole hand or about no tiles.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
-    pub makes: Option<Making>,
 }

@@ -20,7 +20,7 @@ pub use drill::{
     DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Marked, PracticeRoom, TaskId, WaitWhy,
 };
 pub use house::{Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold};
-pub use learn::{CountedRow, LearnAsk, Learned, ReadingBook, ReadingChapter, ReadingPart, Run};
+pub use learn::{LearnAsk, Learned, ReadingBook, ReadingChapter, ReadingPart, Run};
 pub use office::{
     BooksPage, Brought, Carried, Checking, Flaw, Held, KeyFound, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow,
     Weighed, When,

@@ -1,6 +1,6 @@
 //! 番種: the patterns of a rule set, for reference.
 
-use super::{Claimed, Shown};
+use super::Shown;
 use crate::protocol::Said;
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
@@ -85,27 +85,19 @@ pub struct Example {
     pub makes: Option<Making>,
 }
 
-/// The win to explain.
+/// A win in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
-#[serde(tag = "win", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum WinOf {
-    /// A win on a table.
-    Laid {
-        /// As it is scored.
-        hand: Claimed,
-    },
-    /// A win in the books.
-    Booked {
-        game: String,
-        /// From 1.
-        hand: u32,
-        winner: Player,
-    },
+#[serde(deny_unknown_fields)]
+pub struct WinOf {
+    pub game: String,
+    /// From 1.
+    pub hand: u32,
+    pub winner: Player,
 }
 
 /// A win, and which of its tiles make its patterns.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct WinMakes {
     pub shown: Shown,

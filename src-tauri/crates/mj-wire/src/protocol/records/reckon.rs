@@ -186,11 +186,11 @@ pub struct NamedAbort {
     pub words: Said,
 }
 
-/// A scored hand in words.
+/// A counted hand in words: a win at a table or in the books, a hand that falls short, an entry, an example.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Tally {
-    /// The reading of the tiles; empty if only patterns are known.
+    /// The reading of the tiles, melds first; empty if only patterns are known.
     pub parts: Vec<TallyPart>,
     /// What the wild tiles stand for.
     pub wild: Vec<Said>,
@@ -200,8 +200,12 @@ pub struct Tally {
     pub makes: WinMakes,
     /// Patterns that hold but do not count.
     pub left_out: Vec<Said>,
-    /// The result.
+    /// The result, or how much is missing.
     pub total: Said,
+    /// Whether it reaches the minimum.
+    pub wins: bool,
+    /// Whether it is a limit hand or among the greatest of its book.
+    pub great: bool,
     /// The working of the points, where they are more than the sum of the rows.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(all(test, feature = "ts"), ts(optional))]

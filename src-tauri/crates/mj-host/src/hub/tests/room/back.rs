@@ -37,7 +37,7 @@ async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
     assert!(!looking.is_finished(), "its own table is waited for");
     drop(free);
     writing.done().await.expect("written");
-    leaving.await.expect("he may");
+    leaving.await.expect("they may");
     looking.await.expect("no panic");
     drop((one, late));
 }

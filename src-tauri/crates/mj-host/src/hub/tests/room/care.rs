@@ -58,7 +58,7 @@ async fn the_owner_of_a_seat_is_given_a_new_way_in() {
     // The old device has the seat until the new one shows its token.
     one.ask(Ask::Say { words: mj_wire::protocol::Words::Phrase { phrase: mj_wire::protocol::Phrase::Moment } })
         .await
-        .expect("it is still his");
+        .expect("it is still theirs");
     room(&mut phone, RoomAsk::Return { token }).await.expect("it is shown");
     sits(&mut phone, &game).await;
     assert_eq!(phone.here, [Player(0)]);
@@ -88,7 +88,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
     drop(one);
     let stand_in = |on| RoomAsk::StandIn { place: 1, seat: 0, on, reason: reason() };
     assert_eq!(room(&mut two, stand_in(true)).await, Err(Code::Organiser));
-    room(&mut house, stand_in(true)).await.expect("a computer plays for him");
+    room(&mut house, stand_in(true)).await.expect("a computer plays for them");
     lobby_says(&mut house, true).await;
     // The others do not wait a minute at each turn, and do not see the player's tiles.
     two.news.clear();
@@ -106,7 +106,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
     assert!(house.here.is_empty(), "the host's own screen is the public table again");
     assert_eq!(company(&house).helped, [now]);
     let mut again = arrives(&hub).await;
-    room(&mut again, RoomAsk::Return { token }).await.expect("he is back");
+    room(&mut again, RoomAsk::Return { token }).await.expect("they are back");
     sits(&mut again, &game).await;
     until(&mut again, |news| news.company.as_ref().is_some_and(|company| company.helped[0].until == Some(2))).await;
     lobby_says(&mut house, false).await;
@@ -122,10 +122,10 @@ async fn a_person_who_sits_before_his_device_takes_over_by_saying_so() {
     room(&mut house, RoomAsk::StandIn { place: 1, seat: 0, on: true, reason: reason() }).await.expect("stood in");
     until(&mut one, |news| !news.asked && !news.company.as_ref().is_some_and(|at| at.helped.is_empty())).await;
     assert_eq!(one.ask(Ask::Act { action: Action::Pass }).await.map(drop), Ok(()), "too late to matter");
-    one.ask(Ask::TakeOver { player: Player(0) }).await.expect("he is back");
+    one.ask(Ask::TakeOver { player: Player(0) }).await.expect("they are back");
     one.fresh().await;
     assert!(company(&one).helped[0].until.is_some());
-    assert_eq!(one.ask(Ask::TakeOver { player: Player(0) }).await, Err(Code::NotOffered), "he plays for himself");
+    assert_eq!(one.ask(Ask::TakeOver { player: Player(0) }).await, Err(Code::NotOffered), "they play for themselves");
     assert_eq!(one.ask(Ask::TakeOver { player: Player(1) }).await, Err(Code::NotYours));
 }
 
@@ -134,7 +134,7 @@ async fn who_leaves_is_played_for_until_the_others_agree_that_it_ends_the_game()
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("they get up");
     until(&mut two, |news| news.company.as_ref().is_some_and(|company| company.left == [Player(0)])).await;
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().any(|left| left.gid == game));
     let put = company(&two).votes;
@@ -145,7 +145,7 @@ async fn who_leaves_is_played_for_until_the_others_agree_that_it_ends_the_game()
     assert!(company(&two).votes.is_empty());
     two.ask(Ask::Vote { on: Motion::Leaving, yes: true }).await.expect("nothing to vote on");
     // The player leaves again. The other agrees, and the book's rule of leaving applies to the leaver alone.
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("they get up");
     two.ask(Ask::Vote { on: Motion::Leaving, yes: true }).await.expect("voted");
     until_over(&mut house, &game).await;
     let gid = game.clone();
@@ -159,7 +159,7 @@ async fn the_last_of_several_who_leave_ends_the_game_as_the_first_ones_leaving()
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
-    two.ask(Ask::Leave { player: Player(1) }).await.expect("he gets up");
+    two.ask(Ask::Leave { player: Player(1) }).await.expect("they get up");
     one.ask(Ask::Leave { player: Player(0) }).await.expect("no player is left to be asked");
     until_over(&mut house, &game).await;
     let left = move |books: &mj_ledger::Read<'_>| {
@@ -176,11 +176,11 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     let code = seen(&mut house).await.open.expect("open").code;
     let (mut three, _) = joins(&hub, &code, "阿三").await;
-    let guest = seen(&mut three).await.me.expect("he has joined").guest;
+    let guest = seen(&mut three).await.me.expect("they have joined").guest;
     let swap = |reason: &str| RoomAsk::Swap { place: 1, seat: 0, guest, reason: reason.into() };
     assert_eq!(room(&mut two, swap(PHONE)).await, Err(Code::Organiser));
     assert_eq!(room(&mut house, swap(" ")).await, Err(Code::Deed), "not without a reason");
-    room(&mut house, swap(PHONE)).await.expect("he plays on");
+    room(&mut house, swap(PHONE)).await.expect("they play on");
     assert_eq!(room(&mut house, swap(PHONE)).await, Err(Code::Taken), "no player sits there twice");
     sits(&mut three, &game).await;
     assert_eq!(three.here, [Player(0)]);
@@ -194,7 +194,7 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
     assert_eq!((helped.before.as_deref(), helped.now.as_deref(), helped.hand), (Some("阿一"), Some("阿三"), 1));
     sits(&mut one, &game).await;
     until(&mut one, |news| news.floor.is_none()).await;
-    assert!(one.here.is_empty(), "he may look on");
+    assert!(one.here.is_empty(), "they may look on");
     room(&mut house, RoomAsk::Part { place: 1, left: Some(1), reason: "太晚了".into() }).await.expect("parted");
     until_over(&mut house, &game).await;
     let gid = game.clone();
@@ -241,7 +241,7 @@ async fn everybody_is_told_the_house_rules_that_he_sits_down_to() {
     put.options.extend(options);
     room(&mut house, RoomAsk::Put(put)).await.expect("put up");
     let (mut one, _) = joins(&hub, &code, "阿一").await;
-    let lobby = seen(&mut one).await.places[0].house.clone().expect("told before he sits down");
+    let lobby = seen(&mut one).await.places[0].house.clone().expect("told before they sit down");
     assert_eq!((lobby.name.as_deref(), lobby.differences.len()), (Some("阿姨家"), 2), "{lobby:?}");
     room(&mut one, RoomAsk::Sit { place: 1, seat: None }).await.expect("free");
     for seat in 1..4 {

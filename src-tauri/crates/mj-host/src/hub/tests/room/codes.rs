@@ -40,5 +40,5 @@ async fn an_old_code_says_that_it_is_one_and_a_person_who_is_in_stays_in() {
         assert_eq!(enters(&hub, old).await, Err(Code::OldCode));
     }
     assert_eq!(enters(&hub, &third).await, Ok(()));
-    assert_eq!(room(&mut arrives(&hub).await, RoomAsk::Return { token }).await, Err(Code::Joined), "he never sat");
+    assert_eq!(room(&mut arrives(&hub).await, RoomAsk::Return { token }).await, Err(Code::Joined), "they never sat");
 }

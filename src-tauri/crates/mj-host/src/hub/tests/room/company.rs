@@ -64,7 +64,7 @@ async fn people_talk_and_vote() {
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
     assert!(matches!(seen(&mut house).await.places[0].state, PlaceState::Over { .. }));
     room(&mut house, RoomAsk::Put(form())).await.expect("another table");
-    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
+    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("they are free");
     assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
 }
 
@@ -100,7 +100,7 @@ async fn a_table_parts_though_a_person_who_voted_last_is_cut_off() {
     until_over(&mut house, &game).await;
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
     room(&mut house, RoomAsk::Put(form())).await.expect("another table");
-    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
+    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("they are free");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -109,7 +109,7 @@ async fn names(house: &mut Screen) -> Vec<Vec<Option<String>>> {
 async fn third(hub: &Arc<Hub>, house: &mut Screen) -> (Screen, i64) {
     let code = seen(house).await.open.expect("open").code;
     let (mut three, _) = joins(hub, &code, "阿三").await;
-    let guest = seen(&mut three).await.me.expect("he has joined").guest;
+    let guest = seen(&mut three).await.me.expect("they have joined").guest;
     (three, guest)
 }
 
@@ -122,7 +122,7 @@ async fn a_seat_is_whose_the_trail_says_when_its_table_is_brought_back() {
     let kept = || async { hub.club().look(|books| books.places()).await.expect("read") };
     let is_first = |line: &(u16, String)| line.0 == 1;
     let before = kept().await.into_iter().find(is_first).expect("a table").1;
-    room(&mut house, RoomAsk::Swap { place: 1, seat: 0, guest, reason: DARK.into() }).await.expect("he plays on");
+    room(&mut house, RoomAsk::Swap { place: 1, seat: 0, guest, reason: DARK.into() }).await.expect("they play on");
     assert_ne!(kept().await.into_iter().find(is_first).expect("a table").1, before);
     // As if the program was killed between the two writes: the room has its earlier state.
     hub.club().send(move |books| books.put_place(1, Some(&before))).done().await.expect("written");
@@ -139,7 +139,7 @@ async fn a_person_who_gets_up_and_comes_back_again_and_again_makes_no_trail_of_i
     let hub = quick(Arc::clone(&club));
     let (_house, mut one, mut two, game) = at_a_turn(&hub).await;
     for _ in 0..5 {
-        one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");
+        one.ask(Ask::Leave { player: Player(0) }).await.expect("they get up");
         until(&mut two, |news| news.company.as_ref().is_some_and(|company| company.left == [Player(0)])).await;
         sits(&mut one, &game).await;
         until(&mut two, |news| news.company.as_ref().is_some_and(|company| company.left.is_empty())).await;
@@ -155,7 +155,7 @@ async fn a_person_who_gets_up_and_comes_back_again_and_again_makes_no_trail_of_i
     };
     assert_eq!(acts().await, [Act::StandIn, Act::BackAgain]);
     // A player still absent in the next hand is written down: that hand does not count as theirs.
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("they get up");
     play(&mut [&mut two], |news| news.view.hand == 2 && matches!(news.view.phase, ViewPhase::Turn { .. })).await;
     assert_eq!(acts().await, [Act::StandIn, Act::BackAgain, Act::StandIn]);
 }

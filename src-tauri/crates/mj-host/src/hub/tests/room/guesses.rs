@@ -67,7 +67,7 @@ async fn of_64_guesses_at_once_four_are_judged() {
     assert_eq!(at_once(&hub, [("192.168.1.66".into(), join(&code, 2, "2580"))]).await, [Ok(())]);
     let mut owner = arrives_from(&hub, "192.168.1.7").await;
     let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = room(&mut owner, join(&code, 1, "2580")).await else {
-        panic!("his own PIN")
+        panic!("their own PIN")
     };
     // All addresses together have no more than the member's own budget. The member's device still returns with its
     // token or a ticket, even from an address of the guesser.
@@ -124,7 +124,7 @@ async fn a_person_who_mistypes_and_then_does_not_comes_in() {
     // The PIN is now hashed with today's parameters.
     let kept = hub.club().look(move |books| Ok(books.person(id)?.pin)).await.expect("read").expect("a PIN");
     assert!(!mj_club::pin::is_dated(&kept), "{kept}");
-    room(&mut his, RoomAsk::Go {}).await.expect("he goes");
+    room(&mut his, RoomAsk::Go {}).await.expect("they go");
     assert!(room(&mut his, join(&code, 1, "2580")).await.is_ok(), "and it is the same PIN");
 }
 

@@ -52,9 +52,9 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
         assert_eq!(room(&mut house, sit(name)).await, Err(Code::Seats), "{name}");
     }
     room(&mut house, sit("大偉")).await.expect("no guest is called so");
-    assert_eq!(comes(&hub, &code, "太伟").await, Err(Code::Seats), "he sits before the host's screen");
+    assert_eq!(comes(&hub, &code, "太伟").await, Err(Code::Seats), "they sit before the host's screen");
     // A person who has left frees the name.
-    room(&mut bill, RoomAsk::Go {}).await.expect("he goes");
+    room(&mut bill, RoomAsk::Go {}).await.expect("they go");
     assert_eq!(comes(&hub, &code, "bi11").await, Ok(()));
 }
 
@@ -85,7 +85,7 @@ async fn guests_are_marked_in_the_lobby_and_at_the_table() {
     let (mut guest, _) = joins(&hub, &code, "阿一").await;
     let mut member = arrives(&hub).await;
     let who = SeatWish::Member { number: 1 };
-    room(&mut member, RoomAsk::Join { code, who, pin: None }).await.expect("he has no PIN");
+    room(&mut member, RoomAsk::Join { code, who, pin: None }).await.expect("they have no PIN");
     let game = begun(&mut house, &mut [&mut guest, &mut member]).await;
     let view = seen(&mut house).await;
     let people: Vec<(&str, bool)> = view.people.iter().map(|line| (line.name.as_str(), line.is_guest)).collect();

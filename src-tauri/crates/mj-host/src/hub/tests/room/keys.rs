@@ -31,7 +31,7 @@ async fn a_changed_key_takes_the_evening_out_of_the_hands_that_had_the_old_one()
     assert_eq!(one.ask(Ask::Home {}).await, Err(Code::Organiser));
     assert_eq!(organises(&mut one, &first).await, Err(Code::Key));
     organises(&mut one, &second).await.expect("the new key");
-    room(&mut one, RoomAsk::Put(form())).await.expect("he organises again");
+    room(&mut one, RoomAsk::Put(form())).await.expect("they organise again");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -73,7 +73,7 @@ async fn no_person_is_shut_out_by_wrong_keys() {
 /// A device that shows this token: the same page after a broken connection or a reload.
 async fn comes_back(hub: &Arc<Hub>, token: &str) -> Screen {
     let mut screen = arrives(hub).await;
-    room(&mut screen, RoomAsk::Return { token: token.into() }).await.expect("he is known");
+    room(&mut screen, RoomAsk::Return { token: token.into() }).await.expect("they are known");
     screen
 }
 
@@ -90,7 +90,7 @@ async fn the_organisers_phone_stays_his_through_cuts_until_the_key_is_changed_or
         let mut again = comes_back(&hub, &token).await;
         let told = seen(&mut again).await;
         assert!(told.organises && told.open.is_some());
-        room(&mut again, RoomAsk::Put(form())).await.expect("he organises");
+        room(&mut again, RoomAsk::Put(form())).await.expect("they organise");
     }
     assert!(!seen(&mut comes_back(&hub, &others).await).await.organises, "another's does not");
     // New terms keep the key.
@@ -105,7 +105,7 @@ async fn the_organisers_phone_stays_his_through_cuts_until_the_key_is_changed_or
     let mut again = comes_back(&hub, &token).await;
     assert!(!seen(&mut again).await.organises);
     organises(&mut again, &key(&mut house).await).await.expect("the new key");
-    room(&mut again, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat, so that he stays");
+    room(&mut again, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat, so that they stay");
     drop(again);
     assert!(seen(&mut comes_back(&hub, &token).await).await.organises);
     room(&mut house, RoomAsk::Close {}).await.expect("closed");

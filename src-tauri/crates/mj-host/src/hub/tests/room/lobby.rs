@@ -68,7 +68,7 @@ async fn changes_lead_to_the_room_as_it_stands() {
     let who = SeatWish::Name { name: "主人".into() };
     room(&mut house, RoomAsk::SitHere { place: 3, seat: 0, who, pin: None }).await.expect("free");
     room(&mut house, RoomAsk::Clear { place: 2 }).await.expect("no player is there");
-    room(&mut three, RoomAsk::Go {}).await.expect("he leaves");
+    room(&mut three, RoomAsk::Go {}).await.expect("they leave");
     room(&mut house, RoomAsk::Put(form())).await.expect("another table in its place");
     for seat in [2, 3] {
         room(&mut house, RoomAsk::Fill { place: 3, seat, kind: Some("novice".into()), person: None })
@@ -87,7 +87,7 @@ async fn changes_lead_to_the_room_as_it_stands() {
     assert_eq!(sees, now);
     assert_eq!(his, organisers);
     // A person who is sent away is sent what they may still see, whole.
-    room(&mut house, RoomAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("he stands up");
+    room(&mut house, RoomAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("they stand up");
     room(&mut house, RoomAsk::Admit { guest: guests[0], yes: false }).await.expect("sent away");
     let mut view = now;
     assert_eq!(told(&mut one, &mut view, |view| view.me.is_none()).await, 1);
@@ -138,7 +138,7 @@ async fn a_screen_for_all_tables_is_told_when_a_hand_is_over() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, _, mut one, ..) = one_plays(&hub).await;
-    let number = one.news.last().expect("he is asked").view.hand;
+    let number = one.news.last().expect("they are asked").view.hand;
     let before = stands(&mut house, |_| true).await;
     assert!(before.last.is_none_or(|last| last.number < number) && before.order.len() == 4);
     let over = |news: &TableNews| hand_over(news) && news.view.hand == number;

@@ -98,9 +98,9 @@ async fn a_guest_takes_his_games_home() {
     let game = begun(&mut house, &mut [&mut one]).await;
     sits(&mut one, &game).await;
     play(&mut [&mut one], |news| news.asked).await;
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
-    let Ok(Answer::Records { answer }) = one.ask(take()).await else { panic!("his games") };
+    let Ok(Answer::Records { answer }) = one.ask(take()).await else { panic!("their games") };
     let Recorded::File { name, media, bytes } = *answer else { panic!("{answer:?}") };
     assert!(name.starts_with("games-taken-home-阿一-"), "{name}");
     assert_eq!(media, "application/x-laomajiang-games");

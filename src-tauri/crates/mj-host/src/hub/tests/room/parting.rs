@@ -4,7 +4,7 @@ use super::*;
 use mj_wire::protocol::{Deed, Recorded, Request};
 
 async fn parted(house: &mut Screen, name: &str) {
-    let guest = seen(house).await.people.iter().find(|line| line.name == name).expect("he is here").guest;
+    let guest = seen(house).await.people.iter().find(|line| line.name == name).expect("they are here").guest;
     room(house, RoomAsk::Admit { guest, yes: false }).await.expect("sent away");
 }
 
@@ -22,7 +22,7 @@ async fn a_person_who_was_sent_away_has_nothing_of_a_person_who_comes_in_that_na
     for ask in [Ask::Resume { game: game.clone(), since: None }, Ask::Room { ask: RoomAsk::Ticket {} }] {
         assert_eq!(thief.ask(ask).await, Err(Code::Joined));
     }
-    assert!(seen(&mut thief).await.me.is_none(), "nor does he see the room");
+    assert!(seen(&mut thief).await.me.is_none(), "nor do they see the room");
     let mut other = arrives(&hub).await;
     let back = room(&mut other, RoomAsk::Return { token: ticket }).await;
     assert_eq!(back, Err(Code::Joined), "the other device's ticket is void");
@@ -135,7 +135,7 @@ async fn a_person_who_has_joined_twice_has_one_seat_and_comes_back_with_either_t
         view.places.iter().map(|line| seats(line)).collect::<Vec<_>>()
     };
     assert_eq!(at(&seen(&mut house).await), [0, 1]);
-    room(&mut one, RoomAsk::Stand {}).await.expect("he was let in, and sits there");
+    room(&mut one, RoomAsk::Stand {}).await.expect("they were let in, and sit there");
     room(&mut one, RoomAsk::Sit { place: 2, seat: Some(3) }).await.expect("free");
     drop((one, other, house));
     let hub = restarted(hub, &folder).await;
@@ -165,7 +165,7 @@ async fn a_person_who_is_merged_while_he_plays_comes_back_to_his_seat() {
     let back = room(&mut one, RoomAsk::Return { token }).await;
     assert!(matches!(&back, Ok(Some(RoomTold::Joined { name, .. })) if name == "王大明"), "{back:?}");
     sits(&mut one, &game).await;
-    assert_eq!(one.here, [Player(0)], "under the entry where he stands now");
+    assert_eq!(one.here, [Player(0)], "under the entry where they stand now");
     assert_eq!(seen(&mut house).await.places[0].seats[0].name.as_deref(), Some("王大明"));
 }
 
@@ -204,11 +204,11 @@ async fn a_person_who_is_given_a_seat_need_not_wait_to_be_let_in() {
     let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
-    assert_eq!(room(&mut one, RoomAsk::Stand {}).await, Err(Code::Joined), "he waits");
+    assert_eq!(room(&mut one, RoomAsk::Stand {}).await, Err(Code::Joined), "they wait");
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
     let guest = seen(&mut house).await.people[0].guest;
     room(&mut house, RoomAsk::Seat { guest, place: Some(place), seat: None }).await.expect("seated");
-    room(&mut one, RoomAsk::Stand {}).await.expect("he may get up, and play");
+    room(&mut one, RoomAsk::Stand {}).await.expect("they may get up, and play");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -64,7 +64,7 @@ async fn a_seat_is_no_other_persons_wherever_the_line_breaks() {
             (hub, house) = opened_again(hub, house, &folder).await;
         }
         let (mut one, told) = shows(&hub, &old).await;
-        assert!(told.is_ok(), "the old device is still his");
+        assert!(told.is_ok(), "the old device is still theirs");
         if killed {
             // Tickets last minutes and are not stored.
             signs = ticket(&mut one).await;
@@ -103,7 +103,7 @@ async fn a_name_whose_answer_was_lost_can_be_said_again() {
     drop(lost);
     let (mut one, token) = joins(&hub, &code, "阿一").await;
     assert!(!is_known(&hub, &first).await && is_known(&hub, &token).await);
-    room(&mut one, RoomAsk::Stand {}).await.expect("he is in");
+    room(&mut one, RoomAsk::Stand {}).await.expect("they are in");
     drop(one);
     is_safe(&hub, &code).await;
 }

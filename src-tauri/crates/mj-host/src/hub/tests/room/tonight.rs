@@ -46,7 +46,7 @@ async fn stands_as_the_books_have_it() {
     let (mut house, code, mut one, _, game) = one_plays(&hub).await;
     // A running game does not count yet: its results are shown at the table.
     assert_eq!(counts(&mut house, 0).await.lists, []);
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
     let first = counts(&mut house, 1).await;
     let (list, now) = (&first.lists[0], Time::now().0);
@@ -82,7 +82,7 @@ async fn is_there_again() {
     let game = begun(&mut house, &mut [&mut one]).await;
     sits(&mut one, &game).await;
     play(&mut [&mut one], |news| news.asked).await;
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
     let before = counts(&mut house, 1).await;
     drop((house, one));
