@@ -8,7 +8,7 @@ import type { Seat, ViewSeat, Win, WinMakes, WinOf, Wind } from './wire/types';
 export function asking(app: { readonly library: Library }, of: () => WinOf): () => Promise<WinMakes | null> {
   let asked: Promise<WinMakes | null> | null = null;
   return async () => {
-    asked ??= app.library.ask('makes', { of: 'makes', ...of() });
+    asked ??= app.library.ask('makes', { to: 'records', do: 'makes', ...of() });
     const found = await asked;
     if (found === null) asked = null;
     return found;
