@@ -343,7 +343,11 @@ export class Draft {
       this.found = null;
       return;
     }
-    const answer = await library.ask('desk', { of: 'desk', ask: { to: 'preview', game, hand, entry } });
+    const answer = await library.ask('desk', {
+      to: 'books',
+      do: 'desk',
+      ask: { to: 'preview', game, hand, entry },
+    });
     if (asked !== this.asked) return;
     const told = answer?.told;
     this.found =

@@ -37,7 +37,7 @@ export class Reckoning {
   async look(library: Library): Promise<void> {
     if (this.forms) return;
     this.failed = false;
-    const found = await library.ask('forms', { of: 'forms' });
+    const found = await library.ask('forms', { to: 'records', do: 'forms' });
     this.failed = found === null;
     if (found) this.forms = found.forms;
   }
@@ -109,7 +109,7 @@ export class Reckoning {
       this.answer = null;
       return;
     }
-    const found = await library.ask('reckoned', { of: 'reckon', ...claimed });
+    const found = await library.ask('reckoned', { to: 'records', do: 'reckon', ...claimed });
     if (asked === this.asked) this.answer = found?.hand ?? null;
   }
 }

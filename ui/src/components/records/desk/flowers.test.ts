@@ -73,7 +73,7 @@ describe('the desk of a book with flowers and an opener', () => {
   it('asks who opened the wall, and needs no tiles of a win by flowers', async () => {
     const sixteen = { ...page, form: taiwan };
     const { desk } = opened((ask) =>
-      ask.of === 'desk' && ask.ask.to === 'game'
+      ask.do === 'desk' && ask.ask.to === 'game'
         ? { of: 'desk', told: { is: 'game', ...sixteen } }
         : told(ask),
     );

@@ -76,7 +76,14 @@ export class Ranks {
     const { by, least, which } = this;
     this.busy = true;
     this.failed = false;
-    const found = await library.ask('ranking', { of: 'ranking', by, least, which, language: language() });
+    const found = await library.ask('ranking', {
+      to: 'records',
+      do: 'ranking',
+      by,
+      least,
+      which,
+      language: language(),
+    });
     if (mine !== this.asked) return;
     this.busy = false;
     this.failed = found === null;
