@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use mj_words::{Language, Said};
 use std::ffi::OsString;
+use std::io::{self, Write};
 use std::sync::OnceLock;
 
 static SPOKEN: OnceLock<Language> = OnceLock::new();
@@ -24,6 +25,12 @@ pub fn spoken() -> Language {
 /// Words in the language of this process.
 pub fn say(words: &Said) -> String {
     words.say(spoken())
+}
+
+/// Says something on the error stream.
+pub fn complain(words: &Said) {
+    // An error stream that is gone leaves nowhere to say so.
+    let _ = writeln!(io::stderr(), "{}", say(words));
 }
 
 /// What `--json` says to people: the same in every language, so that programs can compare it.

@@ -2,7 +2,7 @@
 
 pub use mj_wire::log::known;
 
-use crate::books::{self, Data};
+use crate::books::Data;
 use crate::games;
 use crate::language::say;
 use crate::stop::Stop;
@@ -31,7 +31,7 @@ pub enum Unreadable {
 pub fn find(data: &Data, named: &Path) -> Result<(Log, Called), Unreadable> {
     let is_file = named == Path::new("-") || named.exists();
     let is_id = !is_file && named.to_str().is_some_and(|id| !id.contains(['/', '\\']) && !id.ends_with(".jsonl"));
-    if !is_id || !data.path().is_ok_and(|path| books::exist(&path)) {
+    if !is_id || !data.path().is_ok_and(|path| path.exists()) {
         let log = read(named)?;
         let names = tell::of_ids(&log.header.players);
         return Ok((log, names));

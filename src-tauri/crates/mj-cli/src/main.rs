@@ -52,7 +52,6 @@ fn show(error: &clap::Error) -> ExitCode {
 }
 
 fn fail(why: Said) -> ExitCode {
-    // An error stream that is gone leaves nowhere to say so.
-    let _ = writeln!(std::io::stderr(), "{}", language::say(&said!("command-told", what = why)));
+    language::complain(&said!("command-told", what = why));
     ExitCode::from(FAILED)
 }

@@ -1,13 +1,11 @@
 //! Computer players and other programs that speak mjai, as they are named at a command line.
 
-use crate::language::say;
 use crate::terms::labelled;
 use clap::Args;
 use mj_bots::Strength;
 use mj_club::words;
 use mj_host::program::{Unsplit, Wanted, split};
 use mj_words::{Said, said};
-use std::io::{self, Write};
 use std::time::Duration;
 
 /// How programs that speak mjai are asked.
@@ -35,10 +33,4 @@ pub fn read_command(line: &str, Asking { patience, one_event }: Asking) -> Resul
         Unsplit::Open(mark) => said!("foreign-player-open-quote", mark = mark.to_string()),
     })?;
     Ok(Wanted { command, patience: Duration::from_secs(patience.into()), apart: one_event })
-}
-
-/// Says something on the error stream.
-pub fn complain(what: &Said) {
-    // An error stream that is gone leaves nowhere to say so.
-    let _ = writeln!(io::stderr(), "{}", say(what));
 }

@@ -16,7 +16,7 @@ fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
 }
 
 /// The word of the log for a value: `self-draw`, `E`.
-pub fn word(of: impl Serialize) -> String {
+pub fn word(of: &impl Serialize) -> String {
     match serde_json::to_value(of) {
         Ok(Value::String(word)) => word,
         other => other.map(|value| value.to_string()).unwrap_or_default(),
@@ -37,7 +37,7 @@ pub fn ended(how: Ending, customs: &Customs) -> Said {
         (Ending::Drawn, DrawnHand::Exhausted) => said!("ending-exhausted"),
         (Ending::Drawn, DrawnHand::Reserve) => said!("ending-reserve"),
         (Ending::Aborted(which), _) => aborted(which),
-        (how, _) => said!(format!("ending-{}", word(how))),
+        (how, _) => said!(format!("ending-{}", word(&how))),
     }
 }
 
@@ -62,12 +62,12 @@ pub fn left(who: Said, won: i64, coin: Coin) -> Said {
 
 /// The reason of a payment at a table.
 pub fn paid(why: Why) -> Said {
-    said!(format!("reason-{}", word(why)))
+    said!(format!("reason-{}", word(&why)))
 }
 
 /// The reason for 中途流局.
 pub fn aborted(which: Abort) -> Said {
-    said!(format!("ending-{}", word(which)))
+    said!(format!("ending-{}", word(&which)))
 }
 
 /// 陪付: the payment of players who did not discard (rules/shanghai.md §8.2).
@@ -98,7 +98,7 @@ pub fn hand_ended(hand: &Hand) -> Said {
 
 /// Why a game ended.
 pub fn game_end(why: GameEnd) -> Said {
-    said!(format!("over-{}", word(why)))
+    said!(format!("over-{}", word(&why)))
 }
 
 /// The same by its word in the books.
@@ -126,7 +126,7 @@ pub fn honba(honba: u32) -> Said {
 
 /// An act of the organiser.
 pub fn act(act: Act) -> Said {
-    said!(format!("act-{}", word(act)))
+    said!(format!("act-{}", word(&act)))
 }
 
 /// The name of a page that does not count for rank and grade; empty for the one that does.

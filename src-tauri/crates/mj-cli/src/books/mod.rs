@@ -135,8 +135,3 @@ impl Deed {
 pub fn shown(path: &Path) -> String {
     path.display().to_string()
 }
-
-/// Whether there are books yet.
-pub fn exist(path: &Path) -> bool {
-    path.exists()
-}

@@ -3,18 +3,15 @@
 //! A block a line: how the claim came about, how the tiles were read, what was counted and what
 //! was not, and who pays. The judge is the same; this module only words its findings.
 
-mod story;
-
 use crate::lines::answer_lines;
 use crate::mistake::Fault;
-use crate::request;
 use crate::rulesets::Rulesets;
-use crate::view::{Cell, alert, cell, faint, labelled, plain, strong, titled, told};
-use crate::{show, terms};
+use crate::view::{Cell, Line, Span, alert, cell, faint, labelled, plain, strong, titled, told};
+use crate::{request, show, tell, terms};
 use mj_club::words;
 use mj_learn::tally::tally;
-use mj_rules::{Claim, Ruleset, Score};
-use mj_tiles::Wind;
+use mj_rules::{Claim, ReadAs, Ruleset, Score};
+use mj_tiles::{Kind, Tile, Wind};
 use mj_wire::protocol::TallyRow;
 use mj_words::{Said, said};
 use std::io::{self, Read, Write};
@@ -41,17 +38,17 @@ pub fn explain(input: impl Read, output: &mut impl Write) -> io::Result<bool> {
 /// One claim with its answer.
 fn block(number: usize, rules: &Ruleset, claim: &Claim, score: &Score) -> String {
     let mut rows = vec![
-        (said!("scoring-story"), told(story::how(claim))),
-        (said!("scoring-hand"), story::hand(claim)),
-        (said!("scoring-bonus"), story::bonus(claim)),
-        (said!("scoring-open"), story::open(claim)),
+        (said!("scoring-story"), told(how(claim))),
+        (said!("scoring-hand"), hand(claim)),
+        (said!("scoring-bonus"), bonus(claim)),
+        (said!("scoring-open"), open(claim)),
     ];
     match &score.read {
         Some(read) => {
             let tally = tally(rules, claim, score);
             let total = if score.wins() { strong(tally.total) } else { alert(tally.total) };
             rows.extend([
-                (said!("scoring-reading"), story::parts(rules, claim, read)),
+                (said!("scoring-reading"), parts(rules, claim, read)),
                 (said!("scoring-wild"), vec![tally.wild.into_iter().map(plain).collect()]),
                 (terms::patterns(&rules.mechanics.scheme), patterns(&tally.patterns)),
                 (said!("scoring-left-out"), tally.left_out.into_iter().map(|text| vec![faint(text)]).collect()),
@@ -98,6 +95,69 @@ fn refused(number: usize, fault: &Fault) -> String {
     };
     let rows = [(said!("scoring-field"), field), (said!("judge-reason"), told(fault.said.clone()))];
     titled(said!("scoring-block", n = number, rules = Said::nothing()), said!("scoring-unread"), vec![labelled(rows)])
+}
+
+/// 南家胡西家打出的八條；東風圈；立直，一發
+fn how(claim: &Claim) -> Said {
+    let won = tell::won(claim.by, show::seat(claim.seat), claim.win, claim.from.map(show::seat));
+    let round = said!("table-round", wind = words::wind(claim.round));
+    let more = terms::clauses(circumstances(claim));
+    terms::then([won, round].into_iter().chain((!more.is_nothing()).then_some(more)))
+}
+
+fn circumstances(claim: &Claim) -> impl Iterator<Item = Said> {
+    let own = (claim.own_wind != claim.seat).then(|| said!("practice-seat", wind = words::wind(claim.own_wind)));
+    let sticks = claim.riichi.sticks;
+    let laid = [
+        (!claim.aside.is_empty()).then(|| said!("example-aside", tiles = words::tiles(claim.aside.iter().copied()))),
+        Some(words::honba(claim.riichi.honba)),
+        (sticks > 0).then(|| said!("scoring-sticks", n = sticks)),
+    ];
+    own.into_iter().chain(words::circumstances(claim)).chain(laid.into_iter().flatten())
+}
+
+/// The tiles in words and in the notation.
+fn hand(claim: &Claim) -> Cell {
+    let melds = claim.melds.iter().map(|meld| vec![plain(words::meld(meld)), written(meld.tiles())]);
+    let won = said!("tiles-meld", kind = said!("verdict-wins"), tiles = words::tile(claim.win));
+    let held = vec![plain(words::sorted(claim.hand.iter().copied())), written(&claim.hand)];
+    [held].into_iter().chain(melds).chain([vec![strong(won), written(&[claim.win])]]).collect()
+}
+
+fn written(tiles: &[Tile]) -> Span {
+    faint(show::notation(tiles.iter().copied()))
+}
+
+/// Indicators that lie open.
+fn bonus(claim: &Claim) -> Cell {
+    let line = |(label, kinds): (Said, &[Kind])| {
+        let tiles: Vec<Tile> = kinds.iter().map(|&kind| kind.into()).collect();
+        vec![faint(label), plain(show::tiles(tiles.iter().copied())), written(&tiles)]
+    };
+    let riichi = &claim.riichi;
+    let all = [(said!("table-indicators"), riichi.dora.as_slice()), (said!("table-under"), riichi.ura.as_slice())];
+    all.into_iter().filter(|(_, kinds)| !kinds.is_empty()).map(line).collect()
+}
+
+/// What lies open on the table besides, as far as the claim tells.
+fn open(claim: &Claim) -> Cell {
+    let naturals = claim.open.naturals().iter().map(|(kind, number)| (Tile::from(kind), number));
+    let flowers = claim.open.special().filter(|(tile, _)| tile.is_flower());
+    let one = |(tile, number): (Tile, u8)| said!("scoring-so-many", tile = words::tile(tile), n = number);
+    let all: Vec<Said> = naturals.chain(flowers).map(one).collect();
+    if all.is_empty() { Cell::new() } else { told(said!("scoring-seen", tiles = all)) }
+}
+
+/// How the tiles were read, the part that the last one completed with how it was waited for.
+fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Cell {
+    let spans = words::parts(rules, claim, read).into_iter().flat_map(|part| -> Line {
+        let tiles = show::tiles(part.tiles);
+        match part.waited {
+            Some(waited) => vec![faint(said!("tiles-parts", list = part.name, next = waited)), strong(tiles)],
+            None => vec![faint(part.name), plain(tiles)],
+        }
+    });
+    vec![spans.collect()]
 }
 
 #[cfg(test)]

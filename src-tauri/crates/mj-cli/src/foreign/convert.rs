@@ -2,7 +2,7 @@
 
 use super::refused;
 use crate::books::Data;
-use crate::language::say;
+use crate::language::complain;
 use crate::logs::{self, Unreadable};
 use crate::rulesets;
 use crate::stop::{Done, Ended, Stop};
@@ -14,7 +14,7 @@ use mj_records::read::log;
 use mj_records::replay::replay;
 use mj_records::{Fault, Format, Record, write};
 use mj_words::{Said, said};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// `laomajiang convert`
@@ -57,10 +57,7 @@ pub fn run(asked: &Convert, out: &mut impl Write) -> Done {
     if agree < all {
         beside.push(said!("foreign-hands-agree", n = agree, all = all));
     }
-    for text in beside {
-        // An error stream that is gone leaves nowhere to say so.
-        let _ = writeln!(io::stderr(), "{}", say(&text));
-    }
+    beside.iter().for_each(complain);
     Ok(if agree < all { Ended::Short } else { Ended::Well })
 }
 

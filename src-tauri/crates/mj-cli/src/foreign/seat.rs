@@ -1,6 +1,6 @@
 //! `laomajiang mjai`: a computer player for a referee that speaks mjai.
 
-use crate::language::say;
+use crate::language::complain;
 use crate::programs::read_kind;
 use crate::rulesets::{self, House};
 use crate::stop::{Done, Ended, Stop};
@@ -12,7 +12,7 @@ use mj_records::seat::{LONGEST, Mind};
 use mj_rules::Ruleset;
 use mj_tiles::Players;
 use serde_json::{Map, Value};
-use std::io::{self, BufRead, Read, Write};
+use std::io::{BufRead, Read, Write};
 use std::sync::Arc;
 
 /// `laomajiang mjai`
@@ -42,8 +42,7 @@ pub fn run(asked: &Mjai, input: &mut impl BufRead, out: &mut impl Write) -> Done
         }
         let answer = mind.answer(String::from_utf8_lossy(&line).trim_end());
         if let Some(fault) = &answer.trouble {
-            // An error stream that is gone leaves nowhere to say so.
-            let _ = writeln!(io::stderr(), "{}", say(&fault.said()));
+            complain(&fault.said());
         }
         writeln!(out, "{}", answer.action)?;
         out.flush()?;

@@ -23,7 +23,10 @@ pub struct Games {
 pub enum Act {
     List(Which),
     #[command(override_usage = "laomajiang games show <ID> [--json]")]
-    Show(Game),
+    Show {
+        #[arg(value_name = "ID")]
+        id: String,
+    },
     #[command(override_usage = "laomajiang games log <ID> [--out FILE] [--secret]")]
     Log(Log),
     #[command(override_usage = "laomajiang games close <ID> --reason TEXT --author NAME")]
@@ -68,13 +71,6 @@ pub struct Which {
     pub running: bool,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub limit: Option<u32>,
-}
-
-/// A game.
-#[derive(Args, Debug)]
-pub struct Game {
-    #[arg(value_name = "ID")]
-    pub id: String,
 }
 
 /// `laomajiang games log`

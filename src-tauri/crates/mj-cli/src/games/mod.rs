@@ -1,7 +1,6 @@
 //! `laomajiang games`: the games in the books, their logs, and what the organiser does to them.
 
 mod arguments;
-mod judge;
 mod list;
 mod overview;
 mod settle;
@@ -9,12 +8,12 @@ mod settle;
 pub use arguments::{Act, Games};
 pub use list::line;
 
-use crate::books::{Data, find, shown};
+use crate::books::{self, Data, find, shown};
 use crate::stop::{Done, Ended, Stop};
 use crate::view::{answer, spoken_lines};
-use arguments::{Log, Which};
+use arguments::{Judged, Log, Which};
 use mj_club::ledger::{GameLine, Member, Source};
-use mj_club::{stored, words};
+use mj_club::{Club, organise, stored, words};
 use mj_wire::protocol::Verdict;
 use mj_words::{Said, said};
 use serde_json::json;
@@ -30,13 +29,13 @@ pub fn run(asked: &Games, out: &mut impl Write) -> Done {
     match &asked.act {
         None => list::run(&asked.data, &asked.which, asked.json, out),
         Some(Act::List(which)) => list::run(&asked.data, which, asked.json, out),
-        Some(Act::Show(game)) => overview::run(&asked.data, &game.id, asked.json, out),
+        Some(Act::Show { id }) => overview::run(&asked.data, id, asked.json, out),
         Some(Act::Log(log)) => take_out(&asked.data, log, asked.json, out),
         Some(Act::Settle(asked_for)) => settle::run(asked, asked_for, out),
-        Some(Act::Close(judged)) => judge::judge(asked, judged, Verdict::Close, out),
-        Some(Act::Void(judged)) => judge::judge(asked, judged, Verdict::Void, out),
-        Some(Act::Accept(judged)) => judge::judge(asked, judged, Verdict::Accept, out),
-        Some(Act::Restore(judged)) => judge::judge(asked, judged, Verdict::Restore, out),
+        Some(Act::Close(judged)) => judge(asked, judged, Verdict::Close, out),
+        Some(Act::Void(judged)) => judge(asked, judged, Verdict::Void, out),
+        Some(Act::Accept(judged)) => judge(asked, judged, Verdict::Accept, out),
+        Some(Act::Restore(judged)) => judge(asked, judged, Verdict::Restore, out),
     }
 }
 
@@ -111,6 +110,39 @@ pub fn cannot(path: &Path, why: &io::Error) -> Stop {
         _ => said!("command-not-written", file = shown(path), why = words::io(why)),
     }
     .into()
+}
+
+/// A game of open books.
+fn game(club: &Club, id: &str) -> Result<GameLine, Stop> {
+    books::ask(club, |books| find::game(books, id))
+}
+
+/// Judges a game.
+pub fn judge(asked: &Games, judged: &Judged, verdict: Verdict, out: &mut impl Write) -> Done {
+    let club = asked.data.write()?;
+    let line = game(&club, &judged.id)?;
+    let (key, by, id) = (line.game, judged.deed.by(), find::short(&line.gid).to_owned());
+    if verdict == Verdict::Close && line.ended.is_some() {
+        return Err(said!("command-game-over", game = id).into());
+    }
+    if verdict == Verdict::Close && line.source == Source::Desk {
+        return Err(said!("command-game-at-desk", game = id).into());
+    }
+    club.write(move |books| match verdict {
+        Verdict::Close => organise::close(books, key, &by),
+        Verdict::Accept => organise::accept(books, key, &by),
+        Verdict::Void => organise::set_void(books, key, true, &by),
+        Verdict::Restore => organise::set_void(books, key, false, &by),
+    })?;
+    let what = match verdict {
+        Verdict::Close => said!("command-game-closed"),
+        Verdict::Accept => said!("command-game-accepted"),
+        Verdict::Void => said!("command-game-void"),
+        Verdict::Restore => said!("command-game-restored"),
+    };
+    let now = game(&club, &line.gid)?;
+    let told = said!("command-game-judged", game = id, what = what);
+    answer(out, asked.json, || list::json(&now, None), || spoken_lines([told]))
 }
 
 #[cfg(test)]

@@ -69,14 +69,9 @@ impl Told {
 
     /// The booking of every hand that counts, in order.
     fn counting(&self) -> BTreeMap<u32, &HandRecord> {
-        let mut hands: BTreeMap<u32, &HandRecord> = BTreeMap::new();
-        for hand in &self.record.hands {
-            let kept = hands.entry(hand.hand.number).or_insert(hand);
-            if kept.correction < hand.correction {
-                *kept = hand;
-            }
-        }
-        hands
+        let mut hands: Vec<_> = self.record.hands.iter().collect();
+        hands.sort_by_key(|hand| hand.correction);
+        hands.into_iter().map(|hand| (hand.hand.number, hand)).collect()
     }
 
     /// The chips of a hand as it was booked then; what an older booking moved and a correction took back says

@@ -147,7 +147,7 @@ type Won<'a> = (u8, Option<u8>, &'a [(&'a str, u32)]);
 /// A game of the desk by these rules and with these wins; then a player leaves.
 fn desk(folder: &Folder, rules: &str, wins: &[Won<'_>], leaves: u8) -> String {
     use mj_desk as desk;
-    let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+    let club = Club::open(&folder.path("club.db"), "測試會").unwrap();
     let new = desk::NewDesk {
         rules: mj_rules::Ruleset::preset(rules).unwrap().into(),
         house: serde_json::Map::new(),
@@ -189,7 +189,7 @@ fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
         mj_club::ledger::Attribution {
             at: mj_club::ledger::Time(9), author: "會長".into(), reason: "本人要求".into()
         };
-    mj_club::Club::open(&folder.path("club.db"), "測試會")
+    Club::open(&folder.path("club.db"), "測試會")
         .unwrap()
         .write(move |books| books.erase(erased, "（已除名）", &by))
         .unwrap();
@@ -210,7 +210,7 @@ fn a_penalty_says_who_paid_whom_and_why() {
     };
     let key = data(&folder).ask(|books| Ok(find::game(books, &id)?.game)).unwrap();
     {
-        let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+        let club = Club::open(&folder.path("club.db"), "測試會").unwrap();
         let fine = mj_wire::protocol::DeskFine { who: 1, to: None, amount: 3_000 };
         mj_desk::penalise(&club, key, 0, &fine, &by("出言不遜")).unwrap();
         mj_desk::withdraw_penalty(&club, key, 1, &by("記錯人")).unwrap();
@@ -226,7 +226,7 @@ fn long_names_do_not_break_the_lines_of_hands() {
     let folder = Folder::new();
     let wins: &[Won<'_>] = &[(0, None, &[("pure-suit", 1)]), (0, None, &[("pure-suit", 1)])];
     let id = desk(&folder, "shanghai", wins, 3);
-    let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+    let club = Club::open(&folder.path("club.db"), "測試會").unwrap();
     for (old, new) in [("王小明", "Alexander Hamilton-Smythe"), ("李四", "歐陽喆堃・老麻將會長")] {
         let member = club.read(|books| books.members_by_name(old)).unwrap()[0].id;
         let change = mj_club::ledger::Change { name: Some(new.into()), ..mj_club::ledger::Change::default() };
@@ -311,7 +311,7 @@ fn ids_are_beginnings_that_no_other_has() {
 fn corrected() -> Folder {
     use mj_desk::{self as desk, Named, NewDesk, Shown, What, Winner, Won};
     let folder = Folder::new();
-    let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+    let club = Club::open(&folder.path("club.db"), "測試會").unwrap();
     let plan = crate::specimen::plan("shanghai", r#"{"rounds":1}"#, &[mj_bots::Strength::Novice; 4]);
     let sitters = ["甲", "乙", "丙", "丁"].map(|name| mj_club::Sitter::Member(name.into())).to_vec();
     let key = desk::begin(&club, &NewDesk { rules: plan.rules, house: plan.house, sitters }).unwrap();

@@ -23,7 +23,10 @@ pub enum Act {
     #[command(override_usage = "laomajiang members add <NAME> [--number N] [--notes TEXT] [--guest]")]
     Add(Add),
     #[command(override_usage = "laomajiang members show <WHO> [--json]")]
-    Show(Who),
+    Show {
+        #[arg(value_name = "WHO")]
+        who: String,
+    },
     Edit(Edit),
     #[command(override_usage = "laomajiang members pin <WHO> [--pin-stdin | --remove]")]
     Pin(Pin),
@@ -46,13 +49,6 @@ pub struct Add {
     pub notes: String,
     #[arg(long)]
     pub guest: bool,
-}
-
-/// `laomajiang members show`
-#[derive(Args, Debug)]
-pub struct Who {
-    #[arg(value_name = "WHO")]
-    pub who: String,
 }
 
 /// `laomajiang members edit`

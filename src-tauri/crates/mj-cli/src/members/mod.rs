@@ -18,8 +18,8 @@ pub fn run(asked: &Members, input: &mut impl BufRead, out: &mut impl Write) -> D
             let all = data.ask(told::all)?;
             answer(out, asked.json, || told::list_json(&all), || told::list(&all))
         }
-        Some(Act::Show(asked_for)) => {
-            let (entry, games) = data.ask(|books| told::one(books, &asked_for.who))?;
+        Some(Act::Show { who }) => {
+            let (entry, games) = data.ask(|books| told::one(books, who))?;
             let text = || told::one_text(&entry, &games, &data.hint());
             answer(out, asked.json, || told::one_json(&entry, &games), text)
         }

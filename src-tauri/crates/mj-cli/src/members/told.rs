@@ -27,32 +27,26 @@ const SHOWN: u32 = 5;
 
 /// Everybody.
 pub fn all(books: &Read<'_>) -> Result<Vec<Entry>, Stop> {
-    let mut entries: Vec<Entry> =
-        books.members()?.into_iter().map(|member| Entry { member, rated: BTreeMap::new() }).collect();
-    for system in books.systems()? {
-        for rated in books.ratings(&system)? {
-            if let Some(his) = entries.iter_mut().find(|entry| entry.member.id == rated.member) {
-                his.rated.insert(system.clone(), rated);
-            }
-        }
-    }
-    Ok(entries)
+    let systems = books.systems()?;
+    books.members()?.into_iter().map(|member| Entry::of(books, &systems, member)).collect()
 }
 
 /// An entry with its last games.
 pub fn one(books: &Read<'_>, who: &str) -> Result<(Entry, Vec<GameLine>), Stop> {
     let member = find::person(books, who)?;
-    let mut rated = BTreeMap::new();
-    for system in books.systems()? {
-        if let Some(his) = books.rating(&system, member.id)? {
-            rated.insert(system, his);
-        }
-    }
     let filter = GameFilter { member: Some(member.id), limit: Some(SHOWN), ..GameFilter::default() };
-    Ok((Entry { member, rated }, books.games(&filter)?))
+    Ok((Entry::of(books, &books.systems()?, member)?, books.games(&filter)?))
 }
 
 impl Entry {
+    fn of(books: &Read<'_>, systems: &[String], member: Member) -> Result<Entry, Stop> {
+        let mut rated = BTreeMap::new();
+        for system in systems {
+            rated.extend(books.rating(system, member.id)?.map(|rated| (system.clone(), rated)));
+        }
+        Ok(Entry { member, rated })
+    }
+
     fn games(&self) -> i64 {
         self.rated.values().map(|rated| rated.games).sum()
     }

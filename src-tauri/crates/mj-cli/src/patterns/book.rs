@@ -1,8 +1,8 @@
 //! The rows of a rule book beside what a house made of them.
 
-use super::aliases;
 use crate::rulesets::Book;
 use crate::terms;
+use mj_club::words::{VARIANTS, also};
 use mj_rules::{Row, Ruleset};
 use mj_words::{Said, said};
 
@@ -17,7 +17,7 @@ pub struct Shown<'a> {
 
 /// The rows that are shown, in the order of the book.
 pub fn rows<'a>(rules: &'a Ruleset, shown: &Shown<'_>) -> impl Iterator<Item = &'a Row> {
-    rules.makeable().filter(|row| aliases::matches(row, shown.find))
+    rules.makeable().filter(|row| matches(row, shown.find))
 }
 
 /// What the book says about a row, if it has it.
@@ -61,4 +61,52 @@ pub fn find<'a>(rules: &'a Ruleset, id: &str) -> Option<&'a Row> {
 /// The rows that supersede a row.
 pub fn above<'a>(rules: &'a Ruleset, row: &Row) -> Vec<&'a Row> {
     row.superseded_by.iter().map(|at| &rules.rows()[at]).collect()
+}
+
+/// Other names of a row that mean it and no other.
+pub fn aliases(row: &Row) -> Vec<&'static str> {
+    also::names(row).collect()
+}
+
+/// Whether a search for this text finds the row; no search finds all.
+pub fn matches(row: &Row, find: Option<&str>) -> bool {
+    let Some(text) = find else { return true };
+    let text = fold(text);
+    let names = [row.id(), row.name()].into_iter().chain(also::searched(row));
+    names.into_iter().any(|name| fold(name).contains(&text))
+}
+
+/// A text with every character as the rule books write it, without blanks, in small letters.
+pub fn fold(text: &str) -> String {
+    let one = |letter: char| {
+        let known = VARIANTS.iter().find(|(_, others)| others.contains(letter));
+        known.map_or(letter, |(letter, _)| *letter)
+    };
+    text.chars().filter(|letter| !letter.is_whitespace()).map(one).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::patterns::all;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn variants_are_folded() {
+        for (typed, meant) in [("一条龙", "一條龍"), ("一條竜", "一條龍"), ("大姐妹", "大姊妹"), ("Dora ", "dora")]
+        {
+            assert_eq!(fold(typed), fold(meant));
+        }
+    }
+
+    #[test]
+    fn no_two_names_of_a_book_fold_into_one() {
+        for rules in all() {
+            let mut known: BTreeMap<String, &str> = BTreeMap::new();
+            for row in rules.rows() {
+                let other = known.insert(fold(row.name()), row.id());
+                assert_eq!(other, None, "{}: {}", rules.preset.id, row.name());
+            }
+        }
+    }
 }

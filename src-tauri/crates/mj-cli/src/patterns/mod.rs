@@ -1,13 +1,11 @@
 //! `laomajiang patterns`: the rule books as people look them up.
 
-mod aliases;
 mod book;
-mod fold;
 mod view;
 
 pub use view::{json, list_json, list_text, text};
 
-use crate::language::say;
+use crate::language::complain;
 use crate::rulesets::{Book, House};
 use crate::stop::{Done, Ended};
 use crate::view::answer;
@@ -15,7 +13,7 @@ use book::Shown;
 use clap::Args;
 use mj_rules::{PRESETS, Ruleset};
 use mj_words::said;
-use std::io::{self, Write};
+use std::io::Write;
 use std::rc::Rc;
 
 /// `laomajiang patterns`
@@ -55,7 +53,7 @@ pub fn run(asked: &Patterns, out: &mut impl Write) -> Done {
     if texts.is_empty() {
         // Asked for nothing, nothing is missing: only a search comes back empty.
         let name = shown.find.unwrap_or_default().to_owned();
-        let _ = writeln!(io::stderr(), "{}", say(&said!("command-pattern-none", name = name)));
+        complain(&said!("command-pattern-none", name = name));
         return Ok(Ended::Short);
     }
     Ok(Ended::Well)

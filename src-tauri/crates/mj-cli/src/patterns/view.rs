@@ -1,7 +1,6 @@
 //! The books as text and as JSON.
 
-use super::aliases;
-use super::book::{Shown, above, difference, in_book, rows, thrown_out};
+use super::book::{Shown, above, aliases, difference, in_book, matches, rows, thrown_out};
 use crate::language::say;
 use crate::rulesets::Book;
 use crate::view::{
@@ -35,7 +34,7 @@ pub fn list_json(rulesets: &[Rc<Ruleset>]) -> Value {
 /// A rule book, or what a search finds in it; empty if it finds nothing.
 pub fn text(book: &Book, shown: &Shown<'_>) -> String {
     let rows: Vec<Row> = rows(&book.rules, shown).map(|row| told_row(book, row, shown)).collect();
-    let out_of_it = thrown_out(book).filter(|row| aliases::matches(row, shown.find));
+    let out_of_it = thrown_out(book).filter(|row| matches(row, shown.find));
     let out_of_it: Vec<Said> = out_of_it.map(|row| terms::pattern(&book.book, row.id())).collect();
     if rows.is_empty() && out_of_it.is_empty() {
         return String::new();
@@ -70,7 +69,7 @@ fn worth(row: &Pattern) -> Said {
 }
 
 fn notes(rules: &Ruleset, row: &Pattern) -> Said {
-    let others: Vec<Said> = aliases::of(row).into_iter().map(Said::from).collect();
+    let others: Vec<Said> = aliases(row).into_iter().map(Said::from).collect();
     let also = (!others.is_empty()).then(|| said!("scoring-also", names = others));
     terms::then(words::row_notes(rules, row).into_iter().chain(also))
 }
@@ -110,7 +109,7 @@ fn row_json(book: &Book, row: &Pattern, shown: &Shown<'_>) -> Value {
     if row.worth.unit.opens {
         value["open"] = row.worth.value(false).into();
     }
-    let others = aliases::of(row);
+    let others = aliases(row);
     if !others.is_empty() {
         value["aliases"] = json!(others);
     }

@@ -1,6 +1,7 @@
 //! Programs that join the room as guests: `--guest NAME=COMMAND`.
 
-use crate::programs::{Asking, complain, read_command};
+use crate::language::complain;
+use crate::programs::{Asking, read_command};
 use crate::terms::headed;
 use mj_host::program::Wanted;
 use mj_host::{Attending, Hub};

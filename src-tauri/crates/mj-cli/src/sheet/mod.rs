@@ -1,14 +1,13 @@
 //! `laomajiang sheet`: 會員玩牌紀錄, a member's record in the form of the source.
 
-mod which;
-
-pub use which::Which;
-
-use crate::books::{Data, find};
+use crate::books::{Data, find, when};
 use crate::report::{Answer, Paper};
+use crate::rulesets;
 use crate::stop::Stop;
+use crate::typed::one_of;
 use clap::Args;
-use mj_club::sheet::{others, sheet};
+use mj_club::ledger::{Filter, MemberId, Page, Read};
+use mj_club::sheet::{others, sheet, usual, usual_page};
 use mj_club::words::{joined, preset};
 use mj_words::{Language, said};
 
@@ -57,6 +56,59 @@ pub fn also(others: &[(String, u32)], language: Language) -> String {
     };
     let all = joined("command-also-next", others.iter().map(one));
     format!("\n{}\n", said!("command-also", all = all).say(language))
+}
+
+/// Which games are counted.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Which {
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub from: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub to: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub rounds: Option<u8>,
+    #[arg(long, value_name = "N", conflicts_with = "rounds")]
+    pub hands: Option<u32>,
+    #[arg(long, value_name = "WHO")]
+    pub against: Vec<String>,
+    #[arg(long)]
+    pub people: bool,
+    #[arg(long, value_name = "PAGE", value_parser = one_of(&PAGES))]
+    pub page: Option<Page>,
+}
+
+const PAGES: [(&str, Page); 3] = [("club", Page::Club), ("computers", Page::Computers), ("others", Page::Others)];
+
+impl Which {
+    /// As the books understand it; what is left open is as usual for this member, or for everybody.
+    pub fn filter(&self, books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Stop> {
+        let page = self.page.map_or_else(|| usual_page(books, member), Ok)?;
+        let mut filter = match &self.rules {
+            None => usual(books, member, Some(page))?,
+            Some(id) => {
+                let preset = rulesets::preset(id)?;
+                Filter { system: preset.system.id.into(), rules: id.clone(), page, ..Filter::default() }
+            }
+        };
+        let hands = self.hands.map(|hands| format!("{hands}-hands"));
+        filter.length = self.rounds.map(|rounds| rounds.to_string()).or(hands);
+        filter.from = self.from.as_deref().map(when::begin).transpose()?;
+        filter.until = self.to.as_deref().map(when::end).transpose()?;
+        if filter.from.zip(filter.until).is_some_and(|(from, until)| from >= until) {
+            return Err(said!("command-from-after-to").into());
+        }
+        for who in &self.against {
+            let other = find::person(books, who)?.id;
+            if Some(other) == member {
+                return Err(said!("command-against-himself").into());
+            }
+            filter.against.push(other);
+        }
+        filter.people_only = self.people;
+        Ok(filter)
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,10 @@
 //! One game of computer players, logged like any other.
 
-use super::Sort;
 use super::programs::Decides;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_bots::statistics::Statistics;
 use mj_bots::{Bot, Luck, Strength};
-use mj_club::{Game, Secrets, WallSource};
+use mj_club::{Game, Secrets, WallSource, words};
 use mj_host::program::{Trouble, Wanted};
 use mj_rules::Ruleset;
 use mj_table::{Event, Setup};
@@ -108,4 +107,31 @@ fn step(game: &mut Game, deciders: &mut [Decides], number: u64) -> Result<Option
 
 fn told(error: impl std::fmt::Display) -> String {
     error.to_string()
+}
+
+/// A sort of player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sort {
+    /// A computer player.
+    Computer(Strength),
+    /// The program of one player, by number from 1.
+    Program(u8),
+}
+
+impl Sort {
+    /// Its word, for logs and for programs.
+    pub fn word(self) -> String {
+        match self {
+            Sort::Computer(kind) => kind.word().to_owned(),
+            Sort::Program(number) => format!("mjai-{number}"),
+        }
+    }
+
+    /// For people.
+    pub fn said(self) -> Said {
+        match self {
+            Sort::Computer(kind) => words::computer(kind),
+            Sort::Program(_) => Said::Text(self.word().into()),
+        }
+    }
 }

@@ -4,12 +4,10 @@ mod games;
 mod programs;
 mod report;
 mod run;
-mod sort;
 
-pub use games::{Plan, Played, bots};
+pub use games::{Plan, Played, Sort, bots};
 pub use report::{json, text};
 pub use run::{Run, Sum};
-pub use sort::Sort;
 
 use crate::bar::Bar;
 use crate::programs::{Asking, read_kind};

@@ -1,7 +1,8 @@
 //! Other programs that play for some of the players: `--seat S=COMMAND`.
 
 use super::{Plan, Simulate, Sort};
-use crate::programs::{Asking, complain, read_command};
+use crate::language::complain;
+use crate::programs::{Asking, read_command};
 use crate::terms::headed;
 use crate::tiles;
 use mj_bots::Bot;

@@ -1,6 +1,6 @@
 //! Each event in a line.
 
-use super::{Teller, words as told};
+use super::{self as told, Teller};
 use crate::terms::{clauses, headed, labelled, then};
 use mj_club::words;
 use mj_rules::Total;

@@ -1,21 +1,22 @@
 //! `laomajiang verify`: whether a log holds, from the chain of its lines to every transfer.
 
 pub(crate) mod records;
-mod words;
 
 use crate::books::Data;
-use crate::foreign;
 use crate::language::say;
-use crate::logs::{self, Unreadable};
-use crate::rulesets;
+use crate::logs::Unreadable;
 use crate::stop::{Done, Ended};
-use crate::terms::{self, clauses, headed, then};
+use crate::tell::{Teller, of_ids};
+use crate::terms::{clauses, headed, then};
 use crate::view::{Cell, alert, faint, labelled, plain, strong, titled, told};
+use crate::{foreign, logs, rulesets, terms};
 use clap::Args;
-use mj_club::words as called;
+use mj_club::words::{self, Naming};
+use mj_rules::Ruleset;
+use mj_table::{Event, Setup, Table, Viewer};
 use mj_wire::chain::Fault;
 use mj_wire::fair::Change;
-use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
+use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, Why, known, verify};
 use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
 use std::io::Write;
@@ -156,7 +157,7 @@ impl Found {
                 (said!("scoring-code"), vec![vec![strong(log.code().short()), faint(log.code().to_string())]]),
             ],
             Found::Doubted(log, doubt) => {
-                let what = words::doubt(doubt, logs::rules(log).as_deref());
+                let what = words::doubt(doubt, &Terminal { rules: logs::rules(log).as_deref() });
                 vec![
                     (said!("scoring-game"), told(game(&log.header))),
                     (said!("scoring-doubt"), doubted(what, doubt.line)),
@@ -196,12 +197,12 @@ impl Found {
             }),
             Found::Doubted(read, doubt) => json!({
                 "log": log, "verdict": verdict, "holds": false, "game": read.header.game.as_str(), "line": doubt.line,
-                "why": doubt.why.to_string(), "difference": words::difference(&doubt.why),
-                "told": say(&words::doubt(doubt, logs::rules(read).as_deref())),
+                "why": doubt.why.to_string(), "difference": difference(&doubt.why),
+                "told": say(&words::doubt(doubt, &Terminal { rules: logs::rules(read).as_deref() })),
             }),
             Found::Broken(Unreadable::Log(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "line": error.line, "why": error.fault.to_string(),
-                "told": say(&called::log_fault(&error.fault)),
+                "told": say(&words::log_fault(&error.fault)),
             }),
             Found::Broken(why @ Unreadable::File(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": say(&why.said()),
@@ -215,7 +216,7 @@ impl Found {
 
 fn game(header: &Header) -> Said {
     let players = said!("scoring-players", n = header.players.len());
-    clauses([header.game.to_string().into(), called::preset(&header.rules.id), players])
+    clauses([header.game.to_string().into(), words::preset(&header.rules.id), players])
 }
 
 /// What does not go without saying stands out.
@@ -246,13 +247,15 @@ fn own_devices(hands: &[usize]) -> Said {
         return said!("scoring-own-none");
     }
     let one =
-        |(player, &hands): (usize, &usize)| terms::labelled(called::stem(player), said!("scoring-hands", n = hands));
+        |(player, &hands): (usize, &usize)| terms::labelled(words::stem(player), said!("scoring-hands", n = hands));
     let all: Vec<Said> = (0..).zip(hands).map(one).collect();
     said!("scoring-own", hands = all)
 }
 
 fn listed(changes: &[&(u32, Change)]) -> Vec<Said> {
-    let one = |(hand, change): &&(u32, Change)| headed(said!("table-hand", n = *hand), words::change(change));
+    let one = |(hand, change): &&(u32, Change)| {
+        headed(said!("table-hand", n = *hand), words::mix_change(change, &Terminal { rules: None }))
+    };
     changes.iter().map(one).collect()
 }
 
@@ -262,13 +265,54 @@ fn changes(found: &Verified) -> Vec<Value> {
 }
 
 fn extent(log: &Log, found: &Verified) -> Said {
-    let far = if found.over { said!("over-length") } else { called::unfinished(found) };
+    let far = if found.over { said!("over-length") } else { words::unfinished(found) };
     then([far].into_iter().chain(log.torn.is_some().then(|| said!("scoring-torn"))))
 }
 
 fn doubted(what: Said, number: u64) -> Cell {
     let before = (number > 1).then(|| vec![faint(said!("scoring-before-holds", n = number - 1))]);
     [vec![alert(what)]].into_iter().chain(before).collect()
+}
+
+/// Why a line cannot be believed, as a code with its arguments.
+fn difference(why: &Why) -> Value {
+    match why {
+        Why::Log(_) => json!({"code": "log"}),
+        Why::OtherRules => json!({"code": "other-rules"}),
+        Why::Illegal { event, .. } => json!({"code": "illegal", "event": event}),
+        Why::Other { expected, found } => json!({"code": "other", "expected": expected, "found": found}),
+        Why::FromNothing(event) => json!({"code": "from-nothing", "event": event}),
+        Why::Unfair(unfair) => json!({"code": "unfair", "mix": unfair.hand}),
+        Why::MixOrder(mix) => json!({"code": "mix-order", "mix": mix}),
+        Why::Unmixed => json!({"code": "unmixed"}),
+        Why::Unrevealed(mix) => json!({"code": "unrevealed", "mix": mix}),
+        Why::NotFixed(mix, _) => json!({"code": "not-fixed", "mix": mix}),
+        Why::WrongChange(mix, player) => json!({"code": "wrong-change", "mix": mix, "player": player}),
+        Why::SecretAgain(mix) => json!({"code": "secret-again", "mix": mix}),
+    }
+}
+
+/// The events and players of a log, called as everywhere on the command line; rules give patterns their names.
+struct Terminal<'a> {
+    rules: Option<&'a Ruleset>,
+}
+
+impl Naming for Terminal<'_> {
+    /// Without knowing who sits where.
+    fn event(&self, event: &Event) -> Option<Said> {
+        let told = self.rules.and_then(|rules| {
+            let names = of_ids(&vec![String::new(); rules.mechanics.players.count()]);
+            // Only words are wanted of it: a table without players will do.
+            let table = Table::new(Setup::new(Ruleset::preset(rules.preset.id)?.into()).ok()?);
+            let seen = table.told(event, Viewer::Full)?;
+            Some(Teller::new(rules, &names).line(&seen))
+        });
+        told.or_else(|| serde_json::to_string(event).ok().map(Said::from))
+    }
+
+    fn player(&self, player: u8) -> Said {
+        words::stem(player.into())
+    }
 }
 
 #[cfg(test)]

@@ -193,7 +193,7 @@ fn how_many_hands_a_player_brought_secrets_to_is_counted() {
 #[test]
 fn given_walls_prove_nothing() {
     let plan = specimen::plan("shanghai", "{}", &[mj_bots::Strength::Novice; 4]);
-    let setup = mj_table::Setup::new(plan.rules.clone()).unwrap();
+    let setup = Setup::new(plan.rules.clone()).unwrap();
     let wall = setup.tiles();
     let id = mj_wire::fair::GameId::new("given").unwrap();
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
