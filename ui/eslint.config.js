@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
+import { domains } from './eslint.domains.js';
 
 export default ts.config(
   { ignores: ['node_modules', 'dist', 'shots', 'src/lib/wire/types.ts', 'src/lib/wire/reports.ts'] },
@@ -23,4 +24,5 @@ export default ts.config(
     files: ['**/*.svelte'],
     rules: { 'max-lines': ['error', { max: 200 }] },
   },
+  ...domains,
 );

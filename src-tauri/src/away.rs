@@ -4,7 +4,7 @@ use crate::lines::{LineState, Lines, Told, unread};
 use crate::papers;
 use mj_lan::guest::{CallError, Guest, GuestNews};
 use mj_lan::link::{Link, NotALink};
-use mj_wire::protocol::{Ask, Records, Request};
+use mj_wire::protocol::{Ask, RecordsAsk, Request};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -168,7 +168,8 @@ struct Files(VecDeque<u32>);
 impl Files {
     fn note(&mut self, request: &Request) {
         // Games to take home go to the page, which imports them into the window's own books.
-        if matches!(&request.ask, Ask::Records { ask } if !matches!(ask, Records::Along { .. })) {
+        let is_taken_home = matches!(&request.ask, Ask::Records(RecordsAsk::Along { .. }));
+        if !is_taken_home && matches!(&request.ask, Ask::Records(_) | Ask::Books(_)) {
             self.0.push_back(request.id);
             if self.0.len() > FILES {
                 self.0.pop_front();

@@ -77,7 +77,7 @@ impl Desktop {
 
     /// Sends the first request, with a channel.
     fn greet(&self, channel: u32) -> Value {
-        let request = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
+        let request = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}});
         let body = json!({"request": request, "tells": format!("__CHANNEL__:{channel}")});
         self.invoke("ask", body).expect("taken");
         self.until_answer(channel).pop().expect("an answer")
@@ -126,7 +126,7 @@ fn stops(news: &Value) -> bool {
 fn wanted() -> Value {
     let computer = json!({"who": "computer", "kind": "novice"});
     let seats = [json!({"who": "name", "name": "王小明"}), computer.clone(), computer.clone(), computer];
-    json!({"do": "begin", "rules": "shanghai", "options": {"rounds": 1}, "seats": seats})
+    json!({"to": "screen", "do": "begin", "rules": "shanghai", "options": {"rounds": 1}, "seats": seats})
 }
 
 fn last(told: Vec<Value>) -> Value {
@@ -139,13 +139,13 @@ fn a_page_plays_over_one_command_and_one_channel() {
     assert_eq!(desktop.greet(7)["answer"]["is"], "welcome");
     assert_eq!(last(desktop.ask(7, 2, &wanted()))["answer"]["is"], "done");
     let (mut numbers, mut done) = (Vec::new(), 0);
-    let mut told = desktop.ask(7, 3, &json!({"do": "deal"}));
+    let mut told = desktop.ask(7, 3, &json!({"to": "table", "do": "deal"}));
     for id in 4..24 {
         let news = desktop.followed_until_asked(&told);
         numbers.extend(news.iter().map(|message| message["n"].as_u64().expect("news is numbered")));
         let newest = news.last().expect("the news that asks");
         let Some(offer) = newest["news"]["view"]["offers"].as_array().and_then(|offers| offers.last()) else { break };
-        told = desktop.ask(7, id, &json!({"do": "act", "action": offer}));
+        told = desktop.ask(7, id, &json!({"to": "table", "do": "act", "action": offer}));
         let answer = told.last().expect("an answer");
         // A computer's claim may have closed the window first. That is chance, and the refusal says so.
         assert!(answer["answer"]["is"] == "done" || answer["why"]["code"] == "not-offered", "{told:?}");
@@ -153,14 +153,14 @@ fn a_page_plays_over_one_command_and_one_channel() {
     }
     assert!(done > 0, "nothing that was offered could be done");
     assert!(!numbers.is_empty() && numbers.is_sorted_by(|one, next| one < next), "{numbers:?}");
-    let not_mine = desktop.ask(7, 90, &json!({"do": "floor", "player": 1}));
+    let not_mine = desktop.ask(7, 90, &json!({"to": "table", "do": "floor", "player": 1}));
     assert_eq!(last(not_mine)["why"]["code"], "not-yours");
 }
 
 #[test]
 fn nonsense_is_refused() {
     let desktop = Desktop::open();
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
+    let hello = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}});
     for body in [
         json!({}),
         json!({"request": hello}),
@@ -177,17 +177,17 @@ fn nonsense_is_refused() {
         json!(null),
         json!("hello"),
         deep,
-        json!({"id": -1, "ask": {"do": "home"}}),
-        json!({"id": 1, "ask": {"do": "fly"}}),
-        json!({"id": 1, "ask": {"do": "act", "action": {"a": "discard", "tile": "99z"}}}),
+        json!({"id": -1, "ask": {"to": "organiser", "do": "home"}}),
+        json!({"id": 1, "ask": {"to": "table", "do": "fly"}}),
+        json!({"id": 1, "ask": {"to": "table", "do": "act", "action": {"a": "discard", "tile": "99z"}}}),
     ] {
         desktop.invoke("ask", json!({"request": request})).expect("taken");
         let refused = last(desktop.until_answer(7));
         assert_eq!((&refused["id"], &refused["why"]["code"]), (&json!(0), &json!("unread")), "{request}");
     }
-    let early = desktop.ask(7, 5, &json!({"do": "act", "action": {"a": "draw"}}));
+    let early = desktop.ask(7, 5, &json!({"to": "table", "do": "act", "action": {"a": "draw"}}));
     assert_eq!(last(early)["why"]["code"], "no-table");
-    assert_eq!(last(desktop.ask(7, 6, &json!({"do": "home"})))["answer"]["is"], "home");
+    assert_eq!(last(desktop.ask(7, 6, &json!({"to": "organiser", "do": "home"})))["answer"]["is"], "home");
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_page_loaded_anew_gets_a_device_of_its_own() {
     let desktop = Desktop::open();
     desktop.greet(7);
     desktop.ask(7, 2, &wanted());
-    let mut told = desktop.ask(7, 3, &json!({"do": "deal"}));
+    let mut told = desktop.ask(7, 3, &json!({"to": "table", "do": "deal"}));
     // Only in the user's own turn does nothing else happen: a computer's claim may close a window in which they are
     // asked.
     let before = (4..)
@@ -205,14 +205,15 @@ fn a_page_loaded_anew_gets_a_device_of_its_own() {
             if view["phase"]["p"] == "turn" && view["phase"]["seat"] == view["me"] {
                 return Some(news);
             }
-            told = desktop.ask(7, id, &json!({"do": "act", "action": {"a": "pass"}}));
+            told = desktop.ask(7, id, &json!({"to": "table", "do": "act", "action": {"a": "pass"}}));
             None
         })
         .expect("their turn comes");
     assert_eq!(desktop.greet(8)["answer"]["is"], "welcome");
-    assert_eq!(last(desktop.ask(8, 2, &json!({"do": "look"})))["why"]["code"], "no-table");
-    let home = last(desktop.ask(8, 3, &json!({"do": "home"})));
-    let resumed = desktop.ask(8, 4, &json!({"do": "resume", "game": home["answer"]["unfinished"][0]["game"]}));
+    assert_eq!(last(desktop.ask(8, 2, &json!({"to": "table", "do": "look"})))["why"]["code"], "no-table");
+    let home = last(desktop.ask(8, 3, &json!({"to": "organiser", "do": "home"})));
+    let resumed =
+        desktop.ask(8, 4, &json!({"to": "table", "do": "resume", "game": home["answer"]["unfinished"][0]["game"]}));
     let after = desktop.until_asked(&resumed);
     assert_eq!(after["view"], before["view"]);
     assert!(desktop.told.recv_timeout(SILENCE).is_err(), "nothing happens while they think");
@@ -226,7 +227,7 @@ fn a_page_may_ask_the_tables_and_nothing_else() {
     }
     let other = WebviewWindowBuilder::new(&desktop.app, "other", Default::default()).build().expect("a window");
     let desktop = Desktop { window: other, ..desktop };
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
+    let hello = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}});
     assert!(desktop.invoke("ask", json!({"request": hello, "tells": "__CHANNEL__:9"})).is_err());
     for command in ["call", "called", "hang_up", "seek", "stop_seeking"] {
         let body = json!({"to": "127.0.0.1:1", "tells": "__CHANNEL__:9"});
@@ -254,12 +255,12 @@ fn the_end_leaves_one_file() {
     let desktop = Desktop::open();
     desktop.greet(7);
     desktop.ask(7, 2, &wanted());
-    desktop.ask(7, 3, &json!({"do": "deal"}));
+    desktop.ask(7, 3, &json!({"to": "table", "do": "deal"}));
     desktop.app.state::<Lines>().close();
     let left: Vec<_> = std::fs::read_dir(desktop.folder.path()).expect("a folder").flatten().collect();
     let names: Vec<String> = left.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     assert_eq!(names, ["club.db"]);
-    assert!(desktop.invoke("ask", json!({"request": {"id": 4, "ask": {"do": "home"}}})).is_err());
+    assert!(desktop.invoke("ask", json!({"request": {"id": 4, "ask": {"to": "organiser", "do": "home"}}})).is_err());
 }
 
 #[test]
@@ -267,8 +268,7 @@ fn a_report_is_written_where_a_user_wants_it() {
     let desktop = Desktop::open();
     desktop.greet(7);
     let about = json!({"is": "ranking", "by": "score", "least": 1, "which": {}});
-    let ask = json!({"of": "paper", "about": about, "format": "csv", "language": "zh-Hant"});
-    let ask = json!({"do": "records", "ask": ask});
+    let ask = json!({"to": "records", "do": "paper", "about": about, "format": "csv", "language": "zh-Hant"});
     let refused = desktop.ask(7, 2, &ask).pop().expect("told");
     assert_eq!(refused["why"]["code"], "place", "there is no such folder: {refused}");
     std::fs::create_dir(desktop.folder.path().join("saved")).expect("a folder");
@@ -283,13 +283,12 @@ fn a_report_is_written_where_a_user_wants_it() {
 fn the_books_are_not_written_over_and_their_folder_is_told() {
     let desktop = Desktop::open();
     desktop.greet(7);
-    let office = |what: &str| json!({"do": "records", "ask": {"of": "office", "ask": {"office": what}}});
+    let office = |what: &str| json!({"to": "books", "do": "office", "ask": {"office": what}});
     let told = last(desktop.ask(7, 2, &office("folder")));
     let folder = &told["answer"]["answer"]["told"];
     assert_eq!((&folder["office"], &folder["opened"]), (&json!("folder"), &json!(false)), "nothing opens it here");
     std::fs::create_dir(desktop.folder.path().join("saved")).expect("a folder");
-    let backup =
-        json!({"do": "records", "ask": {"of": "office", "ask": {"office": "backup", "language": "en", "key": false}}});
+    let backup = json!({"to": "books", "do": "office", "ask": {"office": "backup", "language": "en", "key": false}});
     let saved = last(desktop.ask(7, 3, &backup));
     let place = saved["answer"]["answer"]["place"].as_str().expect("a place").to_owned();
     let books = desktop.folder.path().join("club.db");

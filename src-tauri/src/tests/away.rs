@@ -45,7 +45,7 @@ fn answer(call: usize, stream: std::net::TcpStream, tell: &Sender<(usize, Value)
             let file = json!({"of": "file", "name": "../a:b.csv", "media": "", "bytes": STANDARD.encode("1,2")});
             json!({"is": "answer", "id": id, "answer": {"is": "records", "answer": file}})
         };
-        let answers = match request["ask"]["do"].as_str() {
+        let answers = match request["ask"]["to"].as_str() {
             Some("records") => vec![file(&json!(999)), file(&request["id"]), file(&request["id"])],
             _ => vec![json!({"is": "answer", "id": request["id"], "answer": {"is": "theirs"}})],
         };
@@ -62,7 +62,7 @@ impl Desktop {
 
     /// Sends a page's first request. Returns the messages about the line and the answer, in any order.
     fn greet_away(&self, channel: u32) -> Vec<Value> {
-        let request = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
+        let request = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}});
         self.invoke("ask", json!({"request": request, "tells": format!("__CHANNEL__:{channel}")})).expect("taken");
         let mut told: Vec<Value> = (0..2).map(|_| self.told(channel)).collect();
         told.sort_by_key(|message| message["is"] != "line");
@@ -93,17 +93,17 @@ fn after_a_call_every_question_goes_to_the_host_until_the_window_hangs_up() {
     assert_eq!(host.next().1["ask"]["do"], "hello");
     let told = desktop.greet_away(8);
     assert_eq!((&told[0], &told[1]["answer"]["is"]), (&line("open"), &json!("theirs")));
-    assert_eq!(host.next(), (0, json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}})));
-    assert_eq!(last(desktop.ask(8, 2, &json!({"do": "home"})))["answer"]["is"], "theirs");
+    assert_eq!(host.next(), (0, json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}})));
+    assert_eq!(last(desktop.ask(8, 2, &json!({"to": "organiser", "do": "home"})))["answer"]["is"], "theirs");
     assert_eq!(host.next().1["id"], 2);
-    desktop.invoke("ask", json!({"request": {"id": 3, "ask": {"do": "fly"}}})).expect("taken");
+    desktop.invoke("ask", json!({"request": {"id": 3, "ask": {"to": "table", "do": "fly"}}})).expect("taken");
     assert_eq!(desktop.told(8)["why"]["code"], "unread", "what cannot be read is not passed on");
     assert!(host.asked.recv_timeout(SILENCE).is_err());
 
     desktop.invoke("hang_up", json!({})).expect("hung up");
     assert_eq!(desktop.invoked("called", json!({})), Ok(Value::Null));
     assert_eq!(desktop.greet(9)["answer"]["is"], "welcome");
-    assert_eq!(last(desktop.ask(9, 2, &json!({"do": "home"})))["answer"]["club"], "測試會");
+    assert_eq!(last(desktop.ask(9, 2, &json!({"to": "organiser", "do": "home"})))["answer"]["club"], "測試會");
     assert!(host.asked.recv_timeout(SILENCE).is_err());
 }
 
@@ -117,7 +117,7 @@ fn a_page_loaded_anew_is_another_device_of_the_same_host() {
     assert_eq!(told, [line("lost"), line("open")], "its first question had no line yet");
     assert_eq!(host.next().0, 1);
     // By chance the line may have been there for the first request. Then its answer comes too.
-    desktop.invoke("ask", json!({"request": {"id": 2, "ask": {"do": "home"}}})).expect("taken");
+    desktop.invoke("ask", json!({"request": {"id": 2, "ask": {"to": "organiser", "do": "home"}}})).expect("taken");
     let answered = (0..2).map(|_| desktop.told(8)).find(|message| message["id"] == 2);
     assert_eq!(answered.map(|message| message["answer"]["is"].clone()), Some(json!("theirs")));
     let heard = (0..2).map(|_| host.next()).find(|(_, request)| request["id"] == 2);
@@ -133,7 +133,7 @@ fn a_call_that_fails_leaves_the_window_where_it_is() {
     for (to, why) in [("", "empty"), ("王小明", "unread"), (&cut, "cut"), (&shut, "shut")] {
         assert_eq!(desktop.call(to), Err(json!(why)), "{to}");
     }
-    assert_eq!(last(desktop.ask(7, 2, &json!({"do": "home"})))["answer"]["club"], "測試會");
+    assert_eq!(last(desktop.ask(7, 2, &json!({"to": "organiser", "do": "home"})))["answer"]["club"], "測試會");
 }
 
 #[test]
@@ -143,8 +143,8 @@ fn a_host_may_send_the_files_that_were_asked_for_and_no_others() {
     desktop.call(&host.address.to_string()).expect("called");
     desktop.greet_away(7);
     let about = json!({"is": "ranking", "by": "score", "least": 1, "which": {}});
-    let ask = json!({"of": "paper", "about": about, "format": "csv", "language": "zh-Hant"});
-    desktop.invoke("ask", json!({"request": {"id": 2, "ask": {"do": "records", "ask": ask}}})).expect("taken");
+    let ask = json!({"to": "records", "do": "paper", "about": about, "format": "csv", "language": "zh-Hant"});
+    desktop.invoke("ask", json!({"request": {"id": 2, "ask": ask}})).expect("taken");
     let told: Vec<Value> = (0..3).map(|_| desktop.told(7)).collect();
     let saved = told.iter().find(|one| one["answer"]["answer"]["of"] == "saved").expect("saved");
     let place = saved["answer"]["answer"]["place"].as_str().expect("a place");
@@ -154,10 +154,7 @@ fn a_host_may_send_the_files_that_were_asked_for_and_no_others() {
     assert_eq!(told.iter().filter(|one| one["answer"]["answer"]["of"] == "file").count(), 2, "as they came");
     // Games to take home are for the page, which imports them into the window's own books.
     desktop
-        .invoke(
-            "ask",
-            json!({"request": {"id": 9, "ask": {"do": "records", "ask": {"of": "along", "language": "en"}}}}),
-        )
+        .invoke("ask", json!({"request": {"id": 9, "ask": {"to": "records", "do": "along", "language": "en"}}}))
         .expect("taken");
     let told: Vec<Value> = (0..3).map(|_| desktop.told(7)).collect();
     assert!(told.iter().all(|one| one["answer"]["answer"]["of"] == "file"), "{told:?}");

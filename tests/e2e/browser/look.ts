@@ -54,12 +54,16 @@ export async function look(page: Page, name: string, theme: 'light' | 'dark' = '
   await resize(page, first);
 }
 
-/** Checks that no screen scrolls sideways. */
+/** Checks that no screen scrolls sideways, and that a table does not scroll at all. */
 export async function fits(page: Page, name: string, size: ViewportSize): Promise<void> {
   await resize(page, size);
   if (TAKEN) await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(sideways, `${name} at ${size.width}`).toBe(false);
+  const over = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientHeight } = document.documentElement;
+    const down = document.querySelector('main.table') === null ? 0 : scrollHeight - clientHeight;
+    return { sideways: Math.max(0, scrollWidth - innerWidth), down };
+  });
+  expect(over, `${name} at ${size.width}`).toEqual({ sideways: 0, down: 0 });
 }
 
 const content = (page: Page) => page.evaluate(() => document.body.innerHTML);

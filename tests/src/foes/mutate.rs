@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn most_of_what_is_made_wrong_is_wrong() {
-        let example = json!({"id": 7, "ask": {"do": "resume", "game": "g-1", "since": 3}});
+        let example = json!({"id": 7, "ask": {"to": "table", "do": "resume", "game": "g-1", "since": 3}});
         let mut draw = Draw(1);
         let read = |text: &[u8]| serde_json::from_slice::<Request>(text).is_ok();
         let wrong = (0..1_000).filter(|_| !read(wronged(&example, &mut draw).to_string().as_bytes())).count();

@@ -86,7 +86,7 @@ async fn frames(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) -> io::Res
         1 => masked(0x82, &random(draw, 48)),
         2 => masked(0x82, &vec![0; 60_000]),
         // Plain text where only sealed frames are allowed.
-        3 => masked(0x81, br#"{"id":1,"ask":{"do":"home"}}"#),
+        3 => masked(0x81, br#"{"id":1,"ask":{"to":"organiser","do":"home"}}"#),
         4 => masked(0x81, &[0xff, 0xfe, 0x80]),
         // A frame without a mask, of an unknown kind, a continuation of nothing, an endless one.
         5 => vec![0x82, 5, 1, 2, 3, 4, 5],

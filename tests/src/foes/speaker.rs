@@ -7,7 +7,7 @@ use super::mutate::{garbled, wronged};
 use super::tally::{Reached, Tally};
 use crate::draw::Draw;
 use crate::lan::{Line, Way};
-use mj_wire::protocol::{Ask, PROTOCOL, Request, RoomAsk, SeatWish};
+use mj_wire::protocol::{Ask, DoorAsk, PROTOCOL, Request, SeatWish, TableAsk};
 use serde_json::{Value, json};
 use std::io;
 use std::net::Ipv4Addr;
@@ -71,18 +71,18 @@ pub async fn speaks(foes: &Foes, seed: u64, messages: usize) -> io::Result<()> {
     // Some send nothing valid, not even hello; some have joined, as all may who know the code.
     let manners = speaker.draw.below(6);
     if manners > 0 {
-        speaker.asks(Ask::Hello { protocol: PROTOCOL }).await?;
+        speaker.asks(DoorAsk::Hello { protocol: PROTOCOL }).await?;
     }
     if manners > 2 {
         let marks = ["", "\u{200b}", "\u{202e}", "\u{7}", "\u{feff}"];
         let name = format!("敵{seed}{}", marks[speaker.draw.below(marks.len())]);
         let who = SeatWish::Guest { name };
-        speaker.asks(Ask::Room { ask: RoomAsk::Join { code: foes.way.room(), who, pin: None } }).await?;
+        speaker.asks(DoorAsk::Join { code: foes.way.room(), who, pin: None }).await?;
     }
     if manners > 3 {
         let game = speaker.secret.games.last().cloned().unwrap_or_default();
         let since = Some(speaker.draw.below(1 << 40) as u64);
-        speaker.asks(Ask::Resume { game, since }).await?;
+        speaker.asks(TableAsk::Resume { game, since }).await?;
     }
     let mut left = messages;
     while left > 0 {
@@ -97,8 +97,9 @@ pub async fn speaks(foes: &Foes, seed: u64, messages: usize) -> io::Result<()> {
 }
 
 impl Speaker<'_> {
-    async fn asks(&mut self, ask: Ask) -> io::Result<()> {
-        if let Ask::Resume { game, .. } = &ask {
+    async fn asks(&mut self, ask: impl Into<Ask>) -> io::Result<()> {
+        let ask = ask.into();
+        if let Ask::Table(TableAsk::Resume { game, .. }) = &ask {
             self.table.clone_from(game);
         }
         let text = serde_json::to_string(&Request { id: 0, ask })?;
@@ -167,7 +168,7 @@ impl Speaker<'_> {
             5..=8 => wronged(&example, &mut self.draw).to_string().into_bytes(),
             _ => garbled(&example, &mut self.draw),
         };
-        if let Ok(Request { ask: Ask::Resume { game, .. }, .. }) = serde_json::from_slice(&text) {
+        if let Ok(Request { ask: Ask::Table(TableAsk::Resume { game, .. }), .. }) = serde_json::from_slice(&text) {
             self.table = game;
         }
         text

@@ -5,7 +5,7 @@ use super::{Line, Seat, Way};
 use crate::books::{ask, findings};
 use mj_club::ledger::{GameFilter, Read};
 use mj_club::stored;
-use mj_wire::protocol::{PlaceForm, RoomAsk};
+use mj_wire::protocol::{LobbyAsk, PlaceForm};
 use serde_json::json;
 use std::io;
 use std::path::Path;
@@ -29,10 +29,10 @@ pub async fn table(way: &Way, number: u64, form: PlaceForm) -> io::Result<Vec<(S
     let (seat, line) = &mut all[0];
     let place = seat.puts(line, way, form).await?;
     for (_, line) in &mut all {
-        super::seat::well(&line.room(RoomAsk::Sit { place, seat: None }).await?)?;
+        super::seat::well(&line.room(LobbyAsk::Sit { place, seat: None }).await?)?;
     }
     let line = &mut all[0].1;
-    super::seat::well(&line.room(RoomAsk::Start { place }).await?)?;
+    super::seat::well(&line.room(LobbyAsk::Start { place }).await?)?;
     // Messages before the answer were not read: the guest looks again.
     let mut came = Seat::looks(line).await?;
     for (seat, line) in &mut all {

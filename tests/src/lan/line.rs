@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use mj_lan::seal::{Calling, Public, Sealed};
-use mj_wire::protocol::{Ask, PROTOCOL, Request, RoomAsk};
+use mj_wire::protocol::{Ask, DoorAsk, PROTOCOL, Request};
 use serde_json::Value;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -63,7 +63,7 @@ impl Line {
     /// The same, with hello.
     pub async fn call(at: SocketAddr, key: &Public, from: Ipv4Addr) -> io::Result<Line> {
         let mut line = Line::seal(at, key, from).await?;
-        line.ask(Ask::Hello { protocol: PROTOCOL }, |_| {}).await?;
+        line.ask(DoorAsk::Hello { protocol: PROTOCOL }, |_| {}).await?;
         Ok(line)
     }
 
@@ -84,10 +84,10 @@ impl Line {
     }
 
     /// Sends a request without waiting; returns its number.
-    pub async fn send(&mut self, ask: Ask) -> io::Result<u32> {
+    pub async fn send(&mut self, ask: impl Into<Ask>) -> io::Result<u32> {
         self.asked += 1;
         let id = self.asked;
-        self.say(&serde_json::to_string(&Request { id, ask })?).await?;
+        self.say(&serde_json::to_string(&Request { id, ask: ask.into() })?).await?;
         Ok(id)
     }
 
@@ -106,7 +106,7 @@ impl Line {
     }
 
     /// Sends a request and waits for the answer; `hear` receives all messages before it.
-    pub async fn ask(&mut self, ask: Ask, mut hear: impl FnMut(String)) -> io::Result<Value> {
+    pub async fn ask(&mut self, ask: impl Into<Ask>, mut hear: impl FnMut(String)) -> io::Result<Value> {
         let id = self.send(ask).await?;
         let mark = format!("\"id\":{id},");
         let answered = async {
@@ -123,8 +123,8 @@ impl Line {
     }
 
     /// A request about the room.
-    pub async fn room(&mut self, ask: RoomAsk) -> io::Result<Value> {
-        self.ask(Ask::Room { ask }, |_| {}).await
+    pub async fn room(&mut self, ask: impl Into<Ask>) -> io::Result<Value> {
+        self.ask(ask, |_| {}).await
     }
 
     /// The socket under the seal, for tests that break it.

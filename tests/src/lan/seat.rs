@@ -5,7 +5,7 @@ use super::line::{HOME, Line};
 use super::told::{Heard, News, RoomHeard, Stretch, View, is_answer};
 use crate::draw::Draw;
 use mj_table::{Action, Player};
-use mj_wire::protocol::{Ask, PlaceForm, RoomAsk, SeatWish};
+use mj_wire::protocol::{DoorAsk, OrganiserAsk, PlaceForm, SeatWish, TableAsk};
 use serde_json::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -79,14 +79,14 @@ impl Seat {
         let mut line = Line::call(way.at(), &key, HOME).await?;
         let who = SeatWish::Guest { name: self.name.clone() };
         let ask = match self.token.is_empty() {
-            true => RoomAsk::Join { code: way.room(), who, pin: None },
-            false => RoomAsk::Return { token: self.token.clone() },
+            true => DoorAsk::Join { code: way.room(), who, pin: None },
+            false => DoorAsk::Return { token: self.token.clone() },
         };
         let told = line.room(ask).await?;
         if let Some(token) = told["answer"]["told"]["token"].as_str() {
             self.token = token.to_owned();
             // Only now the former token is void: the new one has been received.
-            line.room(RoomAsk::Return { token: self.token.clone() }).await?;
+            line.room(DoorAsk::Return { token: self.token.clone() }).await?;
         }
         match told["answer"]["told"]["told"] == "joined" {
             true => Ok(line),
@@ -96,8 +96,8 @@ impl Seat {
 
     /// Adds a table with the organiser's key.
     pub async fn puts(&mut self, line: &mut Line, way: &Way, form: PlaceForm) -> io::Result<u16> {
-        well(&line.room(RoomAsk::Organise { key: way.key.clone() }).await?)?;
-        let told = line.room(RoomAsk::Put(form)).await?;
+        well(&line.room(DoorAsk::Organise { key: way.key.clone() }).await?)?;
+        let told = line.room(OrganiserAsk::Put(form)).await?;
         let place = told["answer"]["told"]["place"].as_u64();
         place.map(|place| place as u16).ok_or_else(|| io::Error::other(told.to_string()))
     }
@@ -105,7 +105,7 @@ impl Seat {
     /// Looks at the room, like everyone who waits for a table; returns the messages before the answer.
     pub async fn looks(line: &mut Line) -> io::Result<Vec<String>> {
         let mut came = Vec::new();
-        well(&line.ask(Ask::Room { ask: RoomAsk::Look {} }, |text| came.push(text)).await?)?;
+        well(&line.ask(DoorAsk::Look {}, |text| came.push(text)).await?)?;
         Ok(came)
     }
 
@@ -127,13 +127,13 @@ impl Seat {
             }
         };
         let game = timeout(BEGINS, told).await??;
-        line.room(RoomAsk::Away {}).await?;
+        line.room(DoorAsk::Away {}).await?;
         Ok(game)
     }
 
     /// Comes to the table; missed events are sent first. `None` once the game is over.
     pub async fn sits(&mut self, line: &mut Line, run: u64) -> io::Result<Option<Playing>> {
-        let ask = Ask::Resume { game: self.game.clone(), since: self.since };
+        let ask = TableAsk::Resume { game: self.game.clone(), since: self.since };
         self.told.push(Stretch { run, events: Vec::new() });
         let mut playing = Playing::default();
         let mut came = Vec::new();
@@ -168,7 +168,7 @@ impl Seat {
                 }
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
                     if let Some(ask) = playing.acts(self, manner) {
-                        if matches!(ask, Ask::Act { action: Action::Discard { .. } }) {
+                        if matches!(ask, TableAsk::Act { action: Action::Discard { .. } }) {
                             note(Told::Discards);
                         }
                         line.send(ask).await?;
@@ -260,15 +260,15 @@ impl Playing {
     }
 
     /// The player's action now.
-    fn acts(&mut self, seat: &mut Seat, manner: Manner) -> Option<Ask> {
+    fn acts(&mut self, seat: &mut Seat, manner: Manner) -> Option<TableAsk> {
         let now = self.now.as_ref()?;
         // The effect arrives as news; without any it is tried again.
         self.thought = Some((now.sign, Instant::now() + AGAIN));
         let offers = &now.view.offers;
-        let act = |action: Action| Some(Ask::Act { action });
+        let act = |action: Action| Some(TableAsk::Act { action });
         let wins = offers.contains(&Action::Win);
         if matches!(now.view.phase.p.as_str(), "waiting" | "ended") {
-            return (!now.ready).then_some(Ask::Deal {});
+            return (!now.ready).then_some(TableAsk::Deal {});
         }
         if let Some(may) = now.may_answer {
             let claims = offers.iter().find(|offer| !matches!(offer, Action::Pass | Action::TakeBack));
@@ -276,7 +276,7 @@ impl Playing {
                 _ if !may => None,
                 _ if wins => act(Action::Win),
                 Some(claim) if seat.draw.once_in(3) => act(*claim),
-                _ => manner.lets.then_some(Ask::Let { player: now.me }),
+                _ => manner.lets.then_some(TableAsk::Let { player: now.me }),
             };
         }
         if !now.asked || offers.is_empty() {

@@ -9,7 +9,7 @@ use acceptance::lan::line::HOME;
 use acceptance::lan::seat::{End, Playing};
 use acceptance::lan::{Host, Line, Manner, Seat, Way};
 use mj_table::{Action, Player};
-use mj_wire::protocol::{Ask, RoomAsk, SeatWish};
+use mj_wire::protocol::{Ask, DoorAsk, LobbyAsk, OrganiserAsk, ScreenAsk, SeatWish, TableAsk};
 use serde_json::Value;
 use std::io;
 use std::net::Ipv4Addr;
@@ -141,7 +141,7 @@ async fn takes_over(
     playing: &mut Playing,
     common: &Common,
 ) -> Result<Option<(Line, Playing)>, String> {
-    let ask = Ask::Room { ask: RoomAsk::Ticket {} };
+    let ask = LobbyAsk::Ticket {};
     let mut came = Vec::new();
     let Ok(told) = old.ask(ask, |text| came.push(text)).await else { return Ok(None) };
     for text in came {
@@ -186,7 +186,7 @@ async fn loses(old: &mut Line) -> Result<(), String> {
             }
         }
         let mut more = Vec::new();
-        let told = old.ask(Ask::Act { action: Action::Pass }, |text| more.push(text)).await?;
+        let told = old.ask(TableAsk::Act { action: Action::Pass }, |text| more.push(text)).await?;
         Ok::<Option<(Value, Vec<String>)>, io::Error>(Some((told, more)))
     };
     match timeout(Duration::from_secs(20), lost).await {
@@ -229,29 +229,32 @@ async fn steals(common: &Common, draw: &mut Draw, from: Ipv4Addr, number: u64) -
     let mut line = Line::call(common.way.at(), &key, from).await?;
     let name = common.names[draw.below(common.names.len())].clone();
     let void = common.void.lock().map(|void| void.get(draw.below(void.len())).cloned()).unwrap_or_default();
-    let guest = |name: String| RoomAsk::Join { code: common.way.room(), who: SeatWish::Guest { name }, pin: None };
+    let guest = |name: String| DoorAsk::Join { code: common.way.room(), who: SeatWish::Guest { name }, pin: None };
     for ask in [
         guest(name),
-        RoomAsk::Return { token: void.unwrap_or_default() },
-        RoomAsk::Return { token: format!("{:032x}", draw.below(1 << 30)) },
+        DoorAsk::Return { token: void.unwrap_or_default() },
+        DoorAsk::Return { token: format!("{:032x}", draw.below(1 << 30)) },
     ] {
-        refused(&mut line, Ask::Room { ask }, common).await?;
+        refused(&mut line, ask, common).await?;
     }
     let game = &common.games[draw.below(common.games.len())];
-    refused(&mut line, Ask::Resume { game: game.clone(), since: Some(1) }, common).await?;
+    refused(&mut line, TableAsk::Resume { game: game.clone(), since: Some(1) }, common).await?;
     // As a guest it may only look at a table.
     line.room(guest(format!("賊{number}"))).await?;
     let mut shown = Vec::new();
-    line.ask(Ask::Resume { game: game.clone(), since: Some(draw.below(200) as u64) }, |text| shown.push(text)).await?;
+    line.ask(TableAsk::Resume { game: game.clone(), since: Some(draw.below(200) as u64) }, |text| shown.push(text))
+        .await?;
     for player in (0..4).map(Player) {
-        let offers = [Ask::Let { player }, Ask::Want { player }, Ask::TakeBack { player }, Ask::Leave { player }];
-        for ask in offers.into_iter().chain([Ask::Floor { player: Some(player), pin: None, once: false }]) {
+        let floor = TableAsk::Floor { player: Some(player), pin: None, once: false };
+        for ask in [TableAsk::Let { player }, TableAsk::Want { player }, TableAsk::Leave { player }, floor] {
             refused(&mut line, ask, common).await?;
         }
+        refused(&mut line, ScreenAsk::TakeBack { player }, common).await?;
     }
-    for ask in [Ask::Act { action: Action::Pass }, Ask::Deal {}, Ask::Home {}] {
+    for ask in [TableAsk::Act { action: Action::Pass }, TableAsk::Deal {}] {
         refused(&mut line, ask, common).await?;
     }
+    refused(&mut line, OrganiserAsk::Home {}, common).await?;
     let watched = async {
         while shown.len() < 20 {
             shown.push(line.next().await?);
@@ -266,7 +269,7 @@ async fn steals(common: &Common, draw: &mut Draw, from: Ipv4Addr, number: u64) -
     }
 }
 
-async fn refused(line: &mut Line, ask: Ask, common: &Common) -> Result<(), Theft> {
+async fn refused(line: &mut Line, ask: impl Into<Ask>, common: &Common) -> Result<(), Theft> {
     more(&common.counts.attempts);
     let told = line.ask(ask.clone(), |_| {}).await?;
     if told["is"] == "refused" { Ok(()) } else { Err(Theft::Done(format!("{ask:?} was granted: {told}"))) }
@@ -277,9 +280,9 @@ async fn deaf(common: &Common, number: usize) -> io::Result<Line> {
     let key = common.way.link().key.ok_or(io::ErrorKind::InvalidInput)?;
     let mut line = Line::call(common.way.at(), &key, HOME).await?;
     let who = SeatWish::Guest { name: format!("聾{number}") };
-    line.room(RoomAsk::Join { code: common.way.room(), who, pin: None }).await?;
-    line.send(Ask::Resume { game: common.games[0].clone(), since: None }).await?;
-    line.send(Ask::Room { ask: RoomAsk::Look {} }).await?;
+    line.room(DoorAsk::Join { code: common.way.room(), who, pin: None }).await?;
+    line.send(TableAsk::Resume { game: common.games[0].clone(), since: None }).await?;
+    line.send(DoorAsk::Look {}).await?;
     Ok(line)
 }
 

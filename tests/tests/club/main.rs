@@ -10,6 +10,7 @@ mod exchange;
 mod full;
 mod journal;
 mod lan;
+mod permissions;
 mod programs;
 mod readonly;
 mod shown;

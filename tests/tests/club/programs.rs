@@ -16,7 +16,8 @@ use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup};
 use mj_wire::log::{Log, known, verify};
 use mj_wire::protocol::{
-    Answer, Ask, Clock, Message, PROTOCOL, PlaceForm, PlaceState, Request, RoomAsk, RoomForm, RoomTold,
+    Answer, Ask, Clock, DoorAsk, LobbyAsk, Message, OrganiserAsk, PROTOCOL, PlaceForm, PlaceState, Request, RoomForm,
+    RoomTold, ScreenAsk,
 };
 use serde_json::{Map, json};
 use std::collections::BTreeMap;
@@ -174,8 +175,9 @@ struct House {
 }
 
 impl House {
-    async fn ask(&mut self, ask: Ask) -> Answer {
+    async fn ask(&mut self, ask: impl Into<Ask>) -> Answer {
         self.asked += 1;
+        let ask = ask.into();
         self.device.hear(Request { id: self.asked, ask: ask.clone() }).await;
         loop {
             match self.told.recv().await.unwrap() {
@@ -186,8 +188,8 @@ impl House {
         }
     }
 
-    async fn room(&mut self, ask: RoomAsk) -> Answer {
-        self.ask(Ask::Room { ask }).await
+    async fn room(&mut self, ask: impl Into<Ask>) -> Answer {
+        self.ask(ask).await
     }
 
     fn keep(&mut self, message: Message) {
@@ -202,7 +204,7 @@ impl House {
 
     /// Plays a table with this guest and computers to its end; returns the log.
     async fn played_by(&mut self, guest: &str, rules: &str) -> String {
-        self.room(RoomAsk::Look {}).await;
+        self.room(DoorAsk::Look {}).await;
         let guest = loop {
             match self.people.iter().find(|(name, _)| name == guest) {
                 Some((_, guest)) => break *guest,
@@ -214,12 +216,14 @@ impl House {
         };
         let options = json!({ "game_length": "east", "red_fives": [1, 1, 1] }).as_object().cloned().unwrap();
         let form = PlaceForm { rules: rules.into(), options, clock: Clock::Off, pause: 10 };
-        let Answer::Room { told: RoomTold::Put { place } } = self.room(RoomAsk::Put(form)).await else { panic!("put") };
-        self.room(RoomAsk::Seat { guest, place: Some(place), seat: Some(0) }).await;
+        let Answer::Room { told: RoomTold::Put { place } } = self.room(OrganiserAsk::Put(form)).await else {
+            panic!("put")
+        };
+        self.room(OrganiserAsk::Seat { guest, place: Some(place), seat: Some(0) }).await;
         for seat in 1..4 {
-            self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()), person: None }).await;
+            self.room(LobbyAsk::Fill { place, seat, kind: Some("novice".into()), person: None }).await;
         }
-        self.room(RoomAsk::Start { place }).await;
+        self.room(LobbyAsk::Start { place }).await;
         loop {
             let over = self.games.iter().rev().find_map(|(at, state)| match state {
                 PlaceState::Over { game, .. } if *at == place => Some(game.clone()),
@@ -245,8 +249,8 @@ async fn programs_are_guests_of_the_room() {
     let (tell, told) = unbounded_channel();
     let device = Device::new(Arc::clone(&hub), tell);
     let mut house = House { device, told, asked: 0, people: Vec::new(), games: Vec::new() };
-    house.ask(Ask::Hello { protocol: PROTOCOL }).await;
-    house.room(RoomAsk::Open(RoomForm::default())).await;
+    house.ask(DoorAsk::Hello { protocol: PROTOCOL }).await;
+    house.room(ScreenAsk::Open(RoomForm::default())).await;
     let troubles = Arc::new(Mutex::new(Vec::new()));
     let mut guests = Vec::new();
     for (name, words) in [("Good", &["good"][..]), ("Bad", &["ends", "9"])] {

@@ -2,15 +2,8 @@
 
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
-import type {
-  MemberLine,
-  PlaceLine,
-  PlaceSeat,
-  RoomAsk,
-  RoomTold,
-  RoomView,
-  Tonight,
-} from '../lib/wire/types';
+import type { RoomAsk } from '../lib/wire/protocol';
+import type { Ask, MemberLine, PlaceLine, PlaceSeat, RoomTold, RoomView, Tonight } from '../lib/wire/types';
 import { home } from './host';
 import { modules } from './qr.json';
 
@@ -167,20 +160,26 @@ export function hosted(more: Partial<RoomView> = {}): RoomView {
   });
 }
 
+/** True for a request to the room. */
+export function asksRoom(ask: Ask): ask is RoomAsk {
+  if (ask.to === 'screen') return ['sit-here', 'open', 'close', 'rekey'].includes(ask.do);
+  return ['door', 'lobby', 'organiser'].includes(ask.to) && !['hello', 'home', 'judge'].includes(ask.do);
+}
+
 type Say = (ask: RoomAsk, host: FakeBackend) => RoomTold | null;
 
 /** The room's default answers in tests. */
 export const usual: Say = (ask, host) => {
-  if (ask.of === 'enter') {
+  if (ask.do === 'enter') {
     if (ask.code !== 'K7QM2') throw new Refused('room', '');
     return { told: 'entered', club: '文華里老麻將會', asks: false, members };
   }
-  if (ask.of === 'join') {
+  if (ask.do === 'join') {
     const name = ask.who.who === 'guest' ? ask.who.name : '陳秀英';
     return { told: 'joined', token: 'f'.repeat(32), name, waits: false };
   }
-  if (ask.of === 'ticket') return { told: 'ticket', ticket: 'AB23CD45' };
-  if (ask.of === 'look') host.tellRoom(room());
+  if (ask.do === 'ticket') return { told: 'ticket', ticket: 'AB23CD45' };
+  if (ask.do === 'look') host.tellRoom(room());
   return null;
 };
 
@@ -188,9 +187,9 @@ export function roomHost(say: Say = usual, guest = true): FakeBackend {
   return new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest };
     if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    if (ask.do !== 'room') return { is: 'done' };
-    const told = say(ask.ask, host);
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
+    if (!asksRoom(ask)) return { is: 'done' };
+    const told = say(ask, host);
     return told ? { is: 'room', told } : { is: 'done' };
   });
 }

@@ -151,25 +151,27 @@ export class App {
   }
 
   async refresh(): Promise<void> {
-    const answer = await this.ask({ do: 'home' });
+    const answer = await this.ask({ to: 'organiser', do: 'home' });
     if (answer?.is !== 'home') return;
     this.home = answer;
     markUsable();
   }
 
   begin(wanted: NewTable): Promise<boolean> {
-    return this.seated({ do: 'begin', ...wanted });
+    return this.seated({ to: 'screen', do: 'begin', ...wanted });
   }
 
   /** Members whose names differ by a typing slip from a name that is not in the books. */
   async similar(name: string): Promise<MemberLine[]> {
-    const answer = await this.ask({ do: 'similar', name });
+    const answer = await this.ask({ to: 'screen', do: 'similar', name });
     return answer?.is === 'similar' ? answer.people : [];
   }
 
   /** `since` is the number of the last message received; the messages after it come first. */
   resume(game: string, since: number | null = null): Promise<boolean> {
-    return this.seated(since === null ? { do: 'resume', game } : { do: 'resume', game, since });
+    return this.seated(
+      since === null ? { to: 'table', do: 'resume', game } : { to: 'table', do: 'resume', game, since },
+    );
   }
 
   /** No pause runs while the dealing is shown: a player who may declare something has all the time for it. */
@@ -180,8 +182,8 @@ export class App {
     if (this.dealing || this.table.sending) return false;
     this.dealing = true;
     try {
-      if (shown) await this.backend.ask({ do: 'pace', pause: 0 }).catch(() => null);
-      const done = await this.busily({ do: 'deal' });
+      if (shown) await this.backend.ask({ to: 'screen', do: 'pace', pause: 0 }).catch(() => null);
+      const done = await this.busily({ to: 'table', do: 'deal' });
       if (shown && this.table.ritual === null) this.pace();
       return done;
     } finally {
@@ -194,7 +196,7 @@ export class App {
     const going = goesOn(this.table, action);
     const keeps = lastToCall(this.table, action);
     if (action.a === 'pass' && this.table.view?.phase.p === 'window') voice.say('pass');
-    const done = await this.busily({ do: 'act', action });
+    const done = await this.busily({ to: 'table', do: 'act', action });
     // If the call ended the hand, the player does not keep the device.
     if (done && keeps) this.table.keeps = this.table.view?.phase.p === 'window' && this.table.floor !== null;
     else if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
@@ -203,13 +205,13 @@ export class App {
 
   /** The waits for the view of this number; null if it is no longer that view's turn. */
   async hints(of: number): Promise<Hints | null> {
-    const answer = await this.backend.ask({ do: 'hints', of }).catch(() => null);
+    const answer = await this.backend.ask({ to: 'table', do: 'hints', of }).catch(() => null);
     return answer?.is === 'hints' ? answer : null;
   }
 
   /** 我要: gives the device to this player. */
   async want(player: Player): Promise<boolean> {
-    const done = await this.busily({ do: 'want', player });
+    const done = await this.busily({ to: 'table', do: 'want', player });
     const { gate, company } = this.table;
     // Where every player has their own device the clock goes on; the host tells how long.
     if (done && gate?.holder === null && company === null)
@@ -220,7 +222,7 @@ export class App {
   /** 過 without looking at the tiles. */
   async let(player: Player): Promise<boolean> {
     voice.say('pass');
-    const done = await this.did({ do: 'let', player });
+    const done = await this.did({ to: 'table', do: 'let', player });
     const gate = this.table.gate;
     if (done && gate?.open.includes(player))
       this.table.gate = { ...gate, open: gate.open.filter((one) => one !== player) };
@@ -229,7 +231,7 @@ export class App {
 
   /** Takes back the player's last discard; possible until another player asks for the tile. */
   takeBack(player: Player): Promise<boolean> {
-    return this.busily({ do: 'take-back', player });
+    return this.busily({ to: 'screen', do: 'take-back', player });
   }
 
   /** 先說好: kept by the host, and by this screen while the player holds the device. */
@@ -237,7 +239,7 @@ export class App {
     const before = this.table.wishes;
     // Set at once, so that a second wish is added to the first.
     if (before) this.table.wishes = { ...before, wishes };
-    const done = await this.did({ do: 'wish', ...wishes });
+    const done = await this.did({ to: 'table', do: 'wish', ...wishes });
     if (!done && this.table.wishes?.wishes === wishes) this.table.wishes = before;
     return done;
   }
@@ -249,22 +251,24 @@ export class App {
     if (!info || this.room.guest || this.table.company !== null) return;
     // A host that refuses uses its own pause.
     const tell = (ask: Ask) => void this.backend.ask(ask).catch(() => null);
-    if (sharing(info)) tell({ do: 'pace', pause: settings.pause });
-    else if (info.by_hand) tell({ do: 'pace', pause: settings.window });
-    if (info.undo && !sharing(info)) tell({ do: 'grace', seconds: settings.undo });
+    if (sharing(info)) tell({ to: 'screen', do: 'pace', pause: settings.pause });
+    else if (info.by_hand) tell({ to: 'screen', do: 'pace', pause: settings.window });
+    if (info.undo && !sharing(info)) tell({ to: 'screen', do: 'grace', seconds: settings.undo });
   }
 
   async floor(player: Player | null, pin?: string): Promise<boolean> {
     if (player === null) {
       this.table.cover();
-      const done = await this.did({ do: 'floor', player });
+      const done = await this.did({ to: 'table', do: 'floor', player });
       if (!done) this.table.covering = false;
       return done;
     }
     const once = settings.pin === 'once';
     const content = once ? { once } : {};
     const done = await this.did(
-      pin === undefined ? { do: 'floor', player, ...content } : { do: 'floor', player, pin, ...content },
+      pin === undefined
+        ? { to: 'table', do: 'floor', player, ...content }
+        : { to: 'table', do: 'floor', player, pin, ...content },
     );
     if (done) {
       const others = this.table.trusts.filter((one) => one !== player);
@@ -286,25 +290,25 @@ export class App {
 
   /** Votes for all players of this device, or takes the vote back. */
   vote(on: Motion, yes: boolean): Promise<boolean> {
-    return this.did({ do: 'vote', on, yes });
+    return this.did({ to: 'table', do: 'vote', on, yes });
   }
 
   /** 退出. If others play on, a computer plays for the player who leaves. */
   async leave(player: Player): Promise<boolean> {
     const up = leavesOthers(this.table);
-    const done = await this.did({ do: 'leave', player });
+    const done = await this.did({ to: 'table', do: 'leave', player });
     if (done && up && !sharing(this.table.info)) await this.rise();
     return done;
   }
 
   /** Takes a player's seat back from the computer. */
   takeOver(player: Player): Promise<boolean> {
-    return this.did({ do: 'take-over', player });
+    return this.did({ to: 'table', do: 'take-over', player });
   }
 
   async rise(): Promise<void> {
     this.later = null;
-    await this.did({ do: 'rise' });
+    await this.did({ to: 'table', do: 'rise' });
     const { company, info } = this.table;
     storeGame(null);
     this.table.clear();
@@ -314,7 +318,7 @@ export class App {
 
   /** Restores the table after a lost connection or a reload. */
   private async greet(): Promise<void> {
-    const welcome = await this.ask({ do: 'hello', protocol: PROTOCOL });
+    const welcome = await this.ask({ to: 'door', do: 'hello', protocol: PROTOCOL });
     if (!welcome) {
       if (this.refused?.code === 'version') this.skew = this.refused.detail;
       return;
@@ -334,13 +338,13 @@ export class App {
     const game = this.table.info?.game ?? storedGame();
     if (game === null) return;
     // The host sends a table again that this screen still has; a lost one is resumed.
-    const looked = await this.backend.ask({ do: 'look' }).catch(() => null);
+    const looked = await this.backend.ask({ to: 'table', do: 'look' }).catch(() => null);
     if (looked) {
       this.pace();
       return;
     }
     this.fresh = null;
-    const resumed = await this.backend.ask({ do: 'resume', game }).catch(() => {
+    const resumed = await this.backend.ask({ to: 'table', do: 'resume', game }).catch(() => {
       void this.ended(game);
     });
     this.unpaced = resumed !== undefined;
@@ -350,7 +354,7 @@ export class App {
   /** A game that is over cannot be resumed: after a reload the books show its result. */
   async ended(game: string): Promise<void> {
     storeGame(null);
-    const ask: Ask = { do: 'records', ask: { of: 'game', game, language: language() } };
+    const ask: Ask = { to: 'records', do: 'game', game, language: language() };
     const answer = this.first() ? await this.backend.ask(ask).catch(() => null) : null;
     // A person who went to another screen meanwhile is left there.
     if (this.first() && answer?.is === 'records') this.browse({ is: 'game', game });

@@ -106,7 +106,7 @@ export class Arriving {
   }
 
   private async ask<K extends OfficeTold['office']>(kind: K, ask: OfficeAsk): Promise<OfficeOf<K>> {
-    const answer = await this.backend.ask({ do: 'records', ask: { of: 'office', ask } });
+    const answer = await this.backend.ask({ to: 'books', do: 'office', ask });
     const told = answer.is === 'records' && answer.answer.of === 'office' ? answer.answer.told : null;
     if (told?.office !== kind) throw new Error('the host answers something else');
     return told as OfficeOf<K>;

@@ -1,7 +1,8 @@
 /** 經手人: the author of the last act in the books from this device; offered for the next act, and can be changed. */
 
 import { settings } from './settings.svelte';
-import type { Deed, Records } from './wire/types';
+import type { LibraryAsk } from './wire/protocol';
+import type { Deed } from './wire/types';
 
 const KEPT = 'laomajiang.author';
 
@@ -20,7 +21,7 @@ export function author(): string {
 }
 
 /** Remembers the author of a request, if it has one. */
-export function remember(ask: Records): void {
+export function remember(ask: LibraryAsk): void {
   const by = deedOf(ask) ?? ('ask' in ask ? deedOf(ask.ask) : null);
   if (by === null) return;
   try {

@@ -50,7 +50,7 @@ const books = new WeakMap<Library, Map<string, Promise<PatternBook | null>>>();
 export async function exampleOf(library: Library, rules: string, id: string): Promise<Example | null> {
   const known = books.get(library) ?? new Map<string, Promise<PatternBook | null>>();
   books.set(library, known);
-  const asked = known.get(rules) ?? library.ask('patterns', { of: 'patterns', rules });
+  const asked = known.get(rules) ?? library.ask('patterns', { to: 'records', do: 'patterns', rules });
   known.set(rules, asked);
   const book = await asked;
   // A failed request may be repeated.

@@ -95,7 +95,7 @@ export class DeskGame {
     const lines = this.stands.map((one) => ({ hand: one, follow: false }));
     const asked = ++this.questions;
     const ask: DeskAsk = { to: 'settling', game: this.game, lines };
-    const told = (await this.library.ask('desk', { of: 'desk', ask }))?.told;
+    const told = (await this.library.ask('desk', { to: 'books', do: 'desk', ask }))?.told;
     if (asked === this.questions && told?.is === 'settling') this.open = told.lines;
   }
 
@@ -152,7 +152,7 @@ export class DeskGame {
     if (this.busy) return false;
     this.busy = true;
     this.wrong = null;
-    const answer = await this.library.ask('desk', { of: 'desk', ask });
+    const answer = await this.library.ask('desk', { to: 'books', do: 'desk', ask });
     this.busy = false;
     const about = this.library.refused?.about;
     if (about?.is === 'hand') this.wrong = about.words;

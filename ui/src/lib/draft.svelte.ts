@@ -1,6 +1,6 @@
 /** An entry at the score desk, and the host's evaluation of it. */
 
-import { LaidHand } from './laid.svelte';
+import { EnteredHand } from './enteredhand.svelte';
 import type { Library } from './records.svelte';
 import { ALL_FLOWERS, byOf, fedBy, flowersWin, winWayOf, type WinWay } from './winway';
 import type {
@@ -36,7 +36,7 @@ export function named(list: readonly number[], who: number, on: boolean): readon
 /** A winner's hand, and the players liable for it. */
 export class WinnerDraft {
   way = $state<'tiles' | 'patterns'>('tiles');
-  readonly hand: LaidHand;
+  readonly hand: EnteredHand;
   /** Patterns by id, with the number of times each counts. */
   named = $state.raw<Readonly<Record<string, number>>>({});
   /** True if the discarder, who is entered separately, pays for all. */
@@ -49,7 +49,7 @@ export class WinnerDraft {
   kongFeeder = $state<number | null>(null);
 
   constructor(form: () => HandForm) {
-    this.hand = new LaidHand(form);
+    this.hand = new EnteredHand(form);
   }
 
   name(id: string, times: number): void {
@@ -343,7 +343,11 @@ export class Draft {
       this.found = null;
       return;
     }
-    const answer = await library.ask('desk', { of: 'desk', ask: { to: 'preview', game, hand, entry } });
+    const answer = await library.ask('desk', {
+      to: 'books',
+      do: 'desk',
+      ask: { to: 'preview', game, hand, entry },
+    });
     if (asked !== this.asked) return;
     const told = answer?.told;
     this.found =

@@ -34,7 +34,11 @@ export class Fine {
     this.found = null;
     this.fault = null;
     if (fine === null) return;
-    const answer = await library.ask('desk', { of: 'desk', ask: { to: 'preview-penalty', game, fine } });
+    const answer = await library.ask('desk', {
+      to: 'books',
+      do: 'desk',
+      ask: { to: 'preview-penalty', game, fine },
+    });
     if (question !== this.questions) return;
     const told = answer?.told;
     if (told?.is === 'fined') this.found = told;

@@ -12,7 +12,7 @@ export async function asked<K extends Learned['is']>(
   ask: LearnAsk,
   kind: K,
 ): Promise<Lessons<K> | null> {
-  const answer = await library.ask('learn', { of: 'learn', ask, language: language() });
+  const answer = await library.ask('learn', { to: 'books', do: 'learn', ask, language: language() });
   return answer?.learned.is === kind ? (answer.learned as Lessons<K>) : null;
 }
 

@@ -25,7 +25,7 @@ describe('the menu', () => {
     one.table.info = { game: 'g', players: [] } as never;
     one.screen = 'table';
     await follow(one, 'new');
-    expect(host.asked).toContainEqual({ do: 'rise' });
+    expect(host.asked).toContainEqual({ to: 'table', do: 'rise' });
     expect([one.screen, one.table.info]).toEqual(['new', null]);
   });
 });

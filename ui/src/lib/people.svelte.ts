@@ -17,7 +17,7 @@ export class People {
   constructor(private readonly library: Library) {}
 
   async load(): Promise<void> {
-    const found = await this.library.ask('members', { of: 'members' });
+    const found = await this.library.ask('members', { to: 'books', do: 'members' });
     this.failed = found === null;
     if (found) this.all = found.people;
   }

@@ -2,7 +2,7 @@
 
 import { PLAIN } from './customs';
 import { isFlower } from './flowers';
-import { LaidHand } from './laid.svelte';
+import { EnteredHand } from './enteredhand.svelte';
 import type { Library } from './records.svelte';
 import { ALL_FLOWERS, byOf, fedBy, flowersWin, winWaysOf, type WinWay } from './winway';
 import type { Claimed, DeskTiles, HandForm, Reckoned } from './wire/types';
@@ -27,7 +27,7 @@ export class Reckoning {
   failed = $state(false);
   readonly form = $derived(this.forms?.find((form) => form.rules === this.rules) ?? this.forms?.[0] ?? null);
   readonly seats = $derived(SEATS.slice(0, this.form?.seats ?? SEATS.length));
-  readonly hand: LaidHand = new LaidHand(() => this.form ?? NONE);
+  readonly hand: EnteredHand = new EnteredHand(() => this.form ?? NONE);
   /** True if 連莊 counts, in the dealer's wins or in all. */
   readonly asksStreak = $derived(
     (this.form?.streak ?? false) && (this.seat === 'E' || (this.form?.asked.streak ?? false)),
@@ -37,7 +37,7 @@ export class Reckoning {
   async look(library: Library): Promise<void> {
     if (this.forms) return;
     this.failed = false;
-    const found = await library.ask('forms', { of: 'forms' });
+    const found = await library.ask('forms', { to: 'records', do: 'forms' });
     this.failed = found === null;
     if (found) this.forms = found.forms;
   }
@@ -109,7 +109,7 @@ export class Reckoning {
       this.answer = null;
       return;
     }
-    const found = await library.ask('reckoned', { of: 'reckon', ...claimed });
+    const found = await library.ask('reckoned', { to: 'records', do: 'reckon', ...claimed });
     if (asked === this.asked) this.answer = found?.hand ?? null;
   }
 }

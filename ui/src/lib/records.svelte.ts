@@ -4,6 +4,7 @@ import { remember } from './author';
 import { Refused, type Backend } from './backend/backend';
 import { language, type Key } from './i18n/index.svelte';
 import type { Draft } from './house';
+import type { LibraryAsk } from './wire/protocol';
 import type {
   OfficeAsk,
   OfficeTold,
@@ -11,7 +12,6 @@ import type {
   PaperOf,
   Player,
   Recorded,
-  Records,
   Which,
   When,
   WhichGames,
@@ -91,33 +91,33 @@ export class Library {
   }
 
   /** The books' answer; null for another kind of answer or a refusal, which the page shows. */
-  async ask<K extends Recorded['of']>(kind: K, ask: Records): Promise<Found<K> | null> {
+  async ask<K extends Recorded['of']>(kind: K, ask: LibraryAsk): Promise<Found<K> | null> {
     const found = await this.put(ask);
     return found?.of === kind ? (found as Found<K>) : null;
   }
 
   /** A report as a file; the program's own window has already asked for a place and saved it. */
   async paper(about: PaperOf, format: PaperFormat): Promise<Found<'file'> | Found<'saved'> | null> {
-    return this.file({ of: 'paper', about, format, language: language() });
+    return this.file({ to: 'records', do: 'paper', about, format, language: language() });
   }
 
   /** A file for any other request. */
-  async file(ask: Records): Promise<Found<'file'> | Found<'saved'> | null> {
+  async file(ask: LibraryAsk): Promise<Found<'file'> | Found<'saved'> | null> {
     const found = await this.put(ask);
     return found?.of === 'file' || found?.of === 'saved' ? found : null;
   }
 
   /** The answer to the organiser; null for a refusal, which the page shows. */
   async office<K extends OfficeTold['office']>(kind: K, ask: OfficeAsk): Promise<OfficeOf<K> | null> {
-    const told = (await this.ask('office', { of: 'office', ask }))?.told;
+    const told = (await this.ask('office', { to: 'books', do: 'office', ask }))?.told;
     return told?.office === kind ? (told as OfficeOf<K>) : null;
   }
 
-  private async put(ask: Records): Promise<Recorded | null> {
+  private async put(ask: LibraryAsk): Promise<Recorded | null> {
     this.trouble = null;
     this.refused = null;
     try {
-      const answer = await this.backend.ask({ do: 'records', ask });
+      const answer = await this.backend.ask(ask);
       remember(ask);
       return answer.is === 'records' ? answer.answer : null;
     } catch (why) {

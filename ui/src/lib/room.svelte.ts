@@ -3,16 +3,8 @@
 import { Refused, type Backend } from './backend/backend';
 import type { Key } from './i18n/index.svelte';
 import { heard, keepHeard, Memory, type Heard, type Known } from './room/memory';
-import type {
-  MemberLine,
-  News,
-  PlaceLine,
-  RoomAsk,
-  RoomTold,
-  RoomView,
-  SeatFault,
-  SeatWish,
-} from './wire/types';
+import type { RoomAsk } from './wire/protocol';
+import type { MemberLine, News, PlaceLine, RoomTold, RoomView, SeatFault, SeatWish } from './wire/types';
 
 /** The steps of a guest: type the code, choose a name, wait for the organiser, in. */
 export type Step = 'code' | 'who' | 'waits' | 'in';
@@ -108,7 +100,7 @@ export class Room {
       wrong = this.trouble;
     }
     if (token !== null) {
-      const told = await this.say({ of: 'return', token });
+      const told = await this.say({ to: 'door', do: 'return', token });
       if (told?.told === 'joined') return this.joined(told);
       // No answer means that the connection broke: the greeting is repeated after the next one.
       if (this.refused === null) return;
@@ -125,7 +117,7 @@ export class Room {
   }
 
   async enter(code: string): Promise<void> {
-    const told = await this.say({ of: 'enter', code: code.trim().toUpperCase() });
+    const told = await this.say({ to: 'door', do: 'enter', code: code.trim().toUpperCase() });
     if (told?.told !== 'entered') return;
     this.memory.keep({ code: code.trim().toUpperCase() });
     this.entered = { club: told.club, members: told.members };
@@ -133,7 +125,7 @@ export class Room {
   }
 
   async join(who: SeatWish, known: Known, pin: string | null = null): Promise<boolean> {
-    const told = await this.say({ of: 'join', code: this.memory.code ?? '', who, pin });
+    const told = await this.say({ to: 'door', do: 'join', code: this.memory.code ?? '', who, pin });
     // Wrong guesses of others may have locked this member out; the organiser lets them in.
     if (this.refused?.code === 'busy' && pin !== null) this.trouble = 'join-busy';
     if (told?.told !== 'joined') return false;
@@ -144,7 +136,7 @@ export class Room {
 
   /** Moves the seat here from the device that joined with it. */
   async move(ticket: string): Promise<void> {
-    const told = await this.say({ of: 'return', token: ticket.trim().toUpperCase() });
+    const told = await this.say({ to: 'door', do: 'return', token: ticket.trim().toUpperCase() });
     if (told?.told === 'joined') await this.joined(told);
     else if (this.refused?.code === 'joined') this.trouble = 'join-wrong-ticket';
   }
@@ -155,24 +147,24 @@ export class Room {
 
   /** The organiser gives the owner of a seat a new invitation. */
   async invite(place: number, seat: number, reason: string): Promise<Invited | null> {
-    const told = await this.say({ of: 'invite', place, seat, reason });
+    const told = await this.say({ to: 'organiser', do: 'invite', place, seat, reason });
     return told?.told === 'invited' ? told : null;
   }
 
   /** The organiser lets a member in without a PIN. */
   async vouch(number: number): Promise<Invited | null> {
-    const told = await this.say({ of: 'vouch', number });
+    const told = await this.say({ to: 'organiser', do: 'vouch', number });
     return told?.told === 'invited' ? told : null;
   }
 
   /** Requests the code with which another device can take over. */
   async shareTicket(): Promise<void> {
-    const told = await this.say({ of: 'ticket' });
+    const told = await this.say({ to: 'lobby', do: 'ticket' });
     if (told?.told === 'ticket') this.ticket = told.ticket;
   }
 
   async leave(): Promise<void> {
-    if (!(await this.ask({ of: 'go' }))) return;
+    if (!(await this.ask({ to: 'door', do: 'go' }))) return;
     this.lose(null);
     if (this.memory.code !== null) await this.enter(this.memory.code);
   }
@@ -204,24 +196,24 @@ export class Room {
   }
 
   look(): void {
-    void this.ask({ of: 'look' });
+    void this.ask({ to: 'door', do: 'look' });
   }
 
   /** Stops the updates of the room: a player needs no long list of tables. */
   away(): void {
-    void this.ask({ of: 'away' });
+    void this.ask({ to: 'door', do: 'away' });
   }
 
   private async joined({ token, name, waits }: Joined): Promise<void> {
     if (token !== null) {
       this.memory.keep({ token });
       // The old token becomes invalid only when the new one is used: a lost answer costs no seat.
-      await this.backend.ask({ do: 'room', ask: { of: 'return', token } }).catch(() => undefined);
+      await this.backend.ask({ to: 'door', do: 'return', token }).catch(() => undefined);
     }
     this.name = name;
     this.step = waits ? 'waits' : 'in';
     if (this.stage.screen !== 'table') this.stage.go('room');
-    await this.ask({ of: 'look' });
+    await this.ask({ to: 'door', do: 'look' });
   }
 
   private hear(view: RoomView): void {
@@ -288,7 +280,7 @@ export class Room {
     this.refused = null;
     this.busy = true;
     try {
-      const answer = await this.backend.ask({ do: 'room', ask });
+      const answer = await this.backend.ask(ask);
       return answer.is === 'room' ? answer.told : { told: 'done' };
     } catch (why) {
       this.refused = why instanceof Refused ? why : null;

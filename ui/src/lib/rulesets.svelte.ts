@@ -54,7 +54,7 @@ export async function firstRules(app: Pick<App, 'home' | 'keeps' | 'library'>): 
 }
 
 async function ask(library: Library, forms: Forms): Promise<void> {
-  const found = await library.ask('forms', { of: 'forms' });
+  const found = await library.ask('forms', { to: 'records', do: 'forms' });
   if (found) forms.named = found.forms.map(({ rules, name, customs }) => ({ id: rules, name, customs }));
   else forms.asked = null;
 }

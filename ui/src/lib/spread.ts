@@ -10,7 +10,7 @@ export interface Spot {
   z: number;
 }
 
-interface Laid {
+interface Placement {
   /** From the player's left to right, and from the middle of the table towards the player. */
   along: number;
   deep: number;
@@ -76,14 +76,19 @@ export function spread(
     const shift = shifted(at) ? (sideways ? -1 / 3 : ACROSS) : 0;
     const deep = line * (sideways ? ALONG : DEEP) + (deeper(at) ? ACROSS : 0);
     const [wide, high] = across ? [4 / 3, TALL - 1 / 3] : [1, TALL];
-    const laid: Laid = sideways
+    const laid: Placement = sideways
       ? { along: along + shift, deep, long: high, thick: wide }
       : { along: before + along + shift, deep, long: wide, thick: high };
     return spot(side, laid, wholeAlong, wholeDeep);
   });
 }
 
-function spot(side: Side, { along, deep, long, thick }: Laid, wholeAlong: number, wholeDeep: number): Spot {
+function spot(
+  side: Side,
+  { along, deep, long, thick }: Placement,
+  wholeAlong: number,
+  wholeDeep: number,
+): Spot {
   const at = (x: number, y: number): Spot => ({ x, y, z: Math.round(y * 10) });
   switch (side) {
     case 'bottom':

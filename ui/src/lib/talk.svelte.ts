@@ -148,7 +148,7 @@ export class Talk {
   async say(words: Words): Promise<boolean> {
     this.trouble = null;
     try {
-      await this.backend.ask({ do: 'say', words });
+      await this.backend.ask({ to: 'table', do: 'say', words });
       return true;
     } catch (why) {
       this.trouble = troubleOf(why);

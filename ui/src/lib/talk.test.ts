@@ -140,7 +140,7 @@ describe('saying something', () => {
     const words = { is: 'text', text: '你好' } as const;
     await expect(talk.say(words)).resolves.toBe(true);
     expect(talk.trouble).toBeNull();
-    expect(host.asked).toEqual([{ do: 'say', words }]);
+    expect(host.asked).toEqual([{ to: 'table', do: 'say', words }]);
   });
 
   it('counts characters as the host does', () => {

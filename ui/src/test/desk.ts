@@ -3,7 +3,8 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { PLAIN } from '../lib/customs';
 import { ASKS_NOTHING } from '../lib/reckoning.svelte';
-import type { DeskPage, HandForm, Recorded, Records, Tally } from '../lib/wire/types';
+import type { LibraryAsk } from '../lib/wire/protocol';
+import type { DeskPage, HandForm, Recorded, Tally } from '../lib/wire/types';
 import { stage, type Answers } from './books';
 import DeskGame from '../components/records/desk/DeskGame.svelte';
 
@@ -118,9 +119,9 @@ export const page: DeskPage = {
   ],
 };
 
-export const told = (ask: Records): Recorded => {
-  if (ask.of === 'forms') return { of: 'forms', forms: [form, riichi, taiwan] };
-  if (ask.of === 'reckon') {
+export const told = (ask: LibraryAsk): Recorded => {
+  if (ask.do === 'forms') return { of: 'forms', forms: [form, riichi, taiwan] };
+  if (ask.do === 'reckon') {
     const none = ask.shown.win === '';
     return {
       of: 'reckoned',
@@ -129,7 +130,7 @@ export const told = (ask: Records): Recorded => {
         : { is: 'win', tally, paid: [{ seat: '東家・莊・胡', change: 300 }], included: null },
     };
   }
-  if (ask.of !== 'desk') throw new Error(ask.of);
+  if (ask.do !== 'desk') throw new Error(ask.do);
   const { ask: of } = ask;
   if (of.to === 'list') return { of: 'desk', told: { is: 'list', games: [] } };
   if (of.to !== 'preview') return { of: 'desk', told: { is: 'game', ...page } };
@@ -152,7 +153,7 @@ export const told = (ask: Records): Recorded => {
 /** The page of a game at the desk, and its requests so far. */
 export const opened = (answers: Answers = told) => {
   const shown = stage(DeskGame, { page: { is: 'desk-game' as const, game: page.game } }, answers);
-  return { ...shown, desk: () => shown.asked().flatMap((ask) => (ask.of === 'desk' ? [ask.ask] : [])) };
+  return { ...shown, desk: () => shown.asked().flatMap((ask) => (ask.do === 'desk' ? [ask.ask] : [])) };
 };
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

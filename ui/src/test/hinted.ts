@@ -14,7 +14,7 @@ export async function hinted(told: Partial<Hints>) {
   const host = new FakeBackend((ask) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'hints')
       return { is: 'hints', of: ask.of, discards: [], stands: null, plan: null, aims: [], ...told };
     return { is: 'done' };

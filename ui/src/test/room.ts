@@ -2,10 +2,11 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import App from '../App.svelte';
-import { computer, person, place, places, room, roomHost, usual } from '../dev/room';
+import { asksRoom, computer, person, place, places, room, roomHost, usual } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Memory } from '../lib/room/memory';
-import type { RoomAsk, TableNews } from '../lib/wire/types';
+import type { RoomAsk } from '../lib/wire/protocol';
+import type { TableNews } from '../lib/wire/types';
 import { quiet } from './company';
 import { info, moment, offered } from './game';
 import { open } from './shared';
@@ -22,8 +23,8 @@ export async function begin(say = usual, memory: Memory = new Memory('host:1')) 
   await settle();
   host.become('open');
   await settle();
-  const asked = () => host.asked.flatMap((ask) => (ask.do === 'room' ? [ask.ask] : []));
-  const others = () => host.asked.filter((ask) => ask.do !== 'room' && ask.do !== 'hello');
+  const asked = () => host.asked.filter(asksRoom);
+  const others = () => host.asked.filter((ask) => ask.do !== 'hello' && !asksRoom(ask));
   return { host, app, asked, others, memory };
 }
 
@@ -46,8 +47,8 @@ export function known(): Memory {
 export const returns =
   (view = room()) =>
   (ask: RoomAsk, host: Parameters<typeof usual>[1]) => {
-    if (ask.of === 'return') return { told: 'joined' as const, token: null, name: '陳秀英', waits: false };
-    if (ask.of === 'look') {
+    if (ask.do === 'return') return { told: 'joined' as const, token: null, name: '陳秀英', waits: false };
+    if (ask.do === 'look') {
       host.tellRoom(view);
       return null;
     }

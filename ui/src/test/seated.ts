@@ -14,7 +14,7 @@ export async function seated(news: TableNews, guest: boolean): Promise<FakeBacke
   const host = new FakeBackend((ask) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest };
     if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
     return { is: 'done' };
   });
   render(App, { app: new Screen(host) });

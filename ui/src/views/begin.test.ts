@@ -17,7 +17,7 @@ const host =
     if (about) throw new Refused(about.is === 'option' ? 'rules' : 'seats', 'x', about);
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...of };
-    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'similar') {
       const near = ask.name === '陳秀瑛' ? home.members.slice(0, 1) : [];
       return { is: 'similar', people: near };
@@ -69,7 +69,7 @@ describe('a machine on which no player has played', () => {
     const { app, user } = await open(host(empty));
     const dealt: Ask[] = [];
     const { deal } = app;
-    app.deal = () => (dealt.push({ do: 'deal' }), deal.call(app));
+    app.deal = () => (dealt.push({ to: 'table', do: 'deal' }), deal.call(app));
     await app.opening.nextHand();
     expect(dealt).toEqual([]);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '好，接著打' }));
@@ -108,6 +108,7 @@ describe('another game', () => {
     await user.click(button(/再來一局/));
     expect(begun()).toEqual([
       {
+        to: 'screen',
         do: 'begin',
         rules: 'shanghai',
         options: { minimum: 8, rounds: 2 },

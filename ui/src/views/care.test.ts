@@ -2,7 +2,7 @@ import { named } from '../lib/named';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { computer, person, place, room } from '../dev/room';
+import { asksRoom, computer, person, place, room } from '../dev/room';
 import { home } from '../dev/host';
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
@@ -19,7 +19,7 @@ import { settle } from '../test/settle';
 import Stage from '../test/Stage.svelte';
 import Care from '../components/room/host/Care.svelte';
 import Helped from '../components/scoring/Helped.svelte';
-import HouseRules from '../components/room/HouseRules.svelte';
+import HouseRules from '../components/begin/HouseRules.svelte';
 import Places from '../components/room/Places.svelte';
 import Table from './Table.svelte';
 
@@ -48,10 +48,9 @@ function before(answer: (ask: Ask) => unknown = () => ({ is: 'done' })) {
   const asked: unknown[] = [];
   const backend = new FakeBackend((ask) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
-    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'home') return { is: 'home', ...home } as never;
-    if (ask.do === 'room') asked.push(ask.ask);
-    else asked.push(ask);
+    asked.push(ask);
     return answer(ask) as never;
   });
   const app = new Screen(backend);
@@ -76,10 +75,10 @@ describe('a player who cannot go on', () => {
   it('is given a new way in, with a code to be scanned and signs to be typed', async () => {
     const links = [{ address: 'h:1', link: 'http://h:1/#t=AB23CD45', path: 'M0 0h1v1z', side: 1 }];
     const told = { told: 'invited', ticket: 'AB23CD45', name: '阿一', links };
-    const { asked } = care((ask) => (ask.do === 'room' ? { is: 'room', told } : { is: 'done' }));
+    const { asked } = care((ask) => (asksRoom(ask) ? { is: 'room', told } : { is: 'done' }));
     await press(/^阿一/);
     await press('換一支手機接著打');
-    expect(asked).toContainEqual({ of: 'invite', place: 1, seat: 0, reason: '' });
+    expect(asked).toContainEqual({ to: 'organiser', do: 'invite', place: 1, seat: 0, reason: '' });
     expect(await screen.findByText('AB23 CD45')).toBeTruthy();
     expect(screen.getByRole('img', { name: /h:1/ })).toBeTruthy();
   });
@@ -88,7 +87,14 @@ describe('a player who cannot go on', () => {
     const { asked, onclose } = care();
     await press(/^阿一/);
     await press('請電腦代打');
-    expect(asked).toContainEqual({ of: 'stand-in', place: 1, seat: 0, on: true, reason: '' });
+    expect(asked).toContainEqual({
+      to: 'organiser',
+      do: 'stand-in',
+      place: 1,
+      seat: 0,
+      on: true,
+      reason: '',
+    });
     await vi.waitFor(() => expect(onclose).toHaveBeenCalled());
     await press('換一位接他的位子');
     const go = screen.getByRole<HTMLButtonElement>('button', { name: '就這樣' });
@@ -96,13 +102,20 @@ describe('a player who cannot go on', () => {
     expect(go.disabled).toBe(true);
     await press('有事要走');
     await press('就這樣');
-    expect(asked).toContainEqual({ of: 'swap', place: 1, seat: 0, guest: 9, reason: '有事要走' });
+    expect(asked).toContainEqual({
+      to: 'organiser',
+      do: 'swap',
+      place: 1,
+      seat: 0,
+      guest: 9,
+      reason: '有事要走',
+    });
     await press('返回');
     await press('返回');
     await press('散桌');
     await fireEvent.click(screen.getByLabelText('算阿二離桌（照規則）'));
     await press('散桌');
-    expect(asked).toContainEqual({ of: 'part', place: 1, left: 1, reason: '有事要走' });
+    expect(asked).toContainEqual({ to: 'organiser', do: 'part', place: 1, left: 1, reason: '有事要走' });
   });
 
   it('comes by a code with a ticket, which is read for this once', () => {
@@ -112,9 +125,8 @@ describe('a player who cannot go on', () => {
 
   it('still reads that a ticket is void when the code that they came with has been shown', async () => {
     const { app } = before((ask) => {
-      if (ask.do === 'room' && ask.ask.of === 'return') throw new Refused('joined', '');
-      if (ask.do === 'room' && ask.ask.of === 'enter')
-        return { is: 'room', told: { told: 'entered', club: '會', members: [] } };
+      if (ask.do === 'return') throw new Refused('joined', '');
+      if (ask.do === 'enter') return { is: 'room', told: { told: 'entered', club: '會', members: [] } };
       return { is: 'done' };
     });
     const memory = (app.room as unknown as { memory: Memory }).memory;
@@ -168,7 +180,7 @@ describe('at the table', () => {
     const back = await screen.findByRole('button', { name: '我回來了' });
     expect(document.activeElement).toBe(back);
     await fireEvent.click(back);
-    expect(asked).toContainEqual({ do: 'take-over', player: me });
+    expect(asked).toContainEqual({ to: 'table', do: 'take-over', player: me });
   });
 
   it('who is played for is marked on their plate for all', async () => {
@@ -185,8 +197,8 @@ describe('at the table', () => {
     backend.tell(networked());
     expect(leavesOthers(app.table)).toBe(true);
     await app.leave(me);
-    expect(asked).toContainEqual({ do: 'leave', player: me });
-    expect(asked).toContainEqual({ do: 'rise' });
+    expect(asked).toContainEqual({ to: 'table', do: 'leave', player: me });
+    expect(asked).toContainEqual({ to: 'table', do: 'rise' });
     expect(app.screen).toBe('room');
     const alone = networked();
     const players = alone.info?.players.map((one) => (one.here ? one : { ...one, computer: 'club' })) ?? [];
@@ -200,7 +212,7 @@ describe('at the table', () => {
     expect(asksPin(app.table)).toEqual([1]);
     settings.pin = 'once';
     await app.floor(1, '2580');
-    expect(asked).toContainEqual({ do: 'floor', player: 1, pin: '2580', once: true });
+    expect(asked).toContainEqual({ to: 'table', do: 'floor', player: 1, pin: '2580', once: true });
     expect(asksPin(app.table)).toEqual([]);
     settings.pin = 'each';
     expect(asksPin(app.table)).toEqual([1]);
@@ -218,9 +230,9 @@ describe('a page that was loaded anew', () => {
         if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: guests };
         const said = answer(ask);
         if (said) return said;
-        if (ask.do !== 'room') return { is: 'done' };
-        if (ask.ask.of === 'look' && seen) host.tellRoom(seen);
-        if (ask.ask.of !== 'return') return { is: 'done' };
+        if (!asksRoom(ask)) return { is: 'done' };
+        if (ask.do === 'look' && seen) host.tellRoom(seen);
+        if (ask.do !== 'return') return { is: 'done' };
         return { is: 'room', told: { told: 'joined', token: null, name: '電視', waits: false } };
       }),
     );
@@ -228,7 +240,7 @@ describe('a page that was loaded anew', () => {
   };
   const inBooks = (ask: Ask): Answer | null => {
     if (ask.do === 'look' || ask.do === 'resume') throw new Refused('resume', 'no game g9 is unfinished');
-    return ask.do === 'records' ? { is: 'records', answer: gamePage() } : null;
+    return ask.to === 'records' ? { is: 'records', answer: gamePage() } : null;
   };
   const over = room({
     me: guest(5, '電視'),
@@ -242,7 +254,7 @@ describe('a page that was loaded anew', () => {
   it('shows the table again that it looked at before', async () => {
     const seen = room({ me: guest(5, '電視'), places: [playing] });
     const { asked } = loaded(() => null, true, seen);
-    await vi.waitFor(() => expect(asked).toContainEqual({ do: 'resume', game: 'g9' }));
+    await vi.waitFor(() => expect(asked).toContainEqual({ to: 'table', do: 'resume', game: 'g9' }));
   });
 
   it.each([
@@ -257,7 +269,7 @@ describe('a page that was loaded anew', () => {
 
   it('leaves a person who has gone on where they are', async () => {
     const { app } = loaded((ask) => {
-      if (ask.do === 'records') app.go('new');
+      if (ask.to === 'records') app.go('new');
       return inBooks(ask);
     }, false);
     await vi.waitFor(() => expect(app.screen).toBe('new'));
@@ -267,10 +279,10 @@ describe('a page that was loaded anew', () => {
 
   it('stays at the first screen where the books do not know the game', async () => {
     const { app, asked } = loaded((ask) => {
-      if (ask.do === 'records') throw new Refused('unknown', 'no game g9');
+      if (ask.to === 'records') throw new Refused('unknown', 'no game g9');
       return inBooks(ask);
     }, false);
-    await vi.waitFor(() => expect(asked.some((ask) => ask.do === 'records')).toBe(true));
+    await vi.waitFor(() => expect(asked.some((ask) => ask.to === 'records')).toBe(true));
     await settle();
     expect([app.screen, app.library.page]).toEqual(['home', null]);
   });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import App from '../App.svelte';
-import { hosted, place, person, free, roomHost, tonight, usual } from '../dev/room';
+import { asksRoom, hosted, place, person, free, roomHost, tonight, usual } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { settings } from '../lib/settings.svelte';
@@ -11,7 +11,7 @@ import type { RoomView, Trouble } from '../lib/wire/types';
 /** The host's own screen with a room. */
 async function house(view: RoomView = hosted(), say = usual) {
   const host = roomHost((ask, it) => {
-    if (ask.of !== 'look') return say(ask, it);
+    if (ask.do !== 'look') return say(ask, it);
     it.tellRoom(view);
     return null;
   }, false);
@@ -20,8 +20,7 @@ async function house(view: RoomView = hosted(), say = usual) {
   await settle();
   await fireEvent.click(screen.getByRole('button', { name: '開場，請大家來' }));
   await settle();
-  const asked = () =>
-    host.asked.flatMap((ask) => (ask.do === 'room' && ask.ask.of !== 'look' ? [ask.ask] : []));
+  const asked = () => host.asked.filter((ask) => asksRoom(ask) && ask.do !== 'look');
   return { host, app, asked };
 }
 
@@ -33,12 +32,14 @@ const press = async (name: string | RegExp) => {
 describe('the page of the organiser', () => {
   it('opens the room as it is wanted, and says in words when that cannot be', async () => {
     const { asked } = await house(hosted({ open: null, people: [], places: [] }), (ask, host) => {
-      if (ask.of === 'open') throw new Refused('room', 'no network');
+      if (ask.do === 'open') throw new Refused('room', 'no network');
       return usual(ask, host);
     });
     await fireEvent.click(screen.getByRole('radio', { name: '要我同意才能進' }));
     await press('開場');
-    expect(asked()).toEqual([{ of: 'open', asks: true, delay: 0, port: null, certificate: null }]);
+    expect(asked()).toEqual([
+      { to: 'screen', do: 'open', asks: true, delay: 0, port: null, certificate: null },
+    ]);
     expect(screen.getByRole('alert').textContent).toContain('場開不起來');
     expect(document.body.textContent).not.toContain('no network');
   });
@@ -69,7 +70,7 @@ describe('the page of the organiser', () => {
 
   it('names the file of a damaged key', async () => {
     await house(hosted({ open: null, people: [], places: [] }), (ask, host) => {
-      if (ask.of !== 'open') return usual(ask, host);
+      if (ask.do !== 'open') return usual(ask, host);
       throw new Refused('door', 'x', { is: 'host-key', file: 'books/club.key' });
     });
     await press('開場');
@@ -78,7 +79,7 @@ describe('the page of the organiser', () => {
 
   it('opens with a certificate of the house, keeps where it lies, and says which file is of no use', async () => {
     const { asked } = await house(hosted({ open: null, people: [], places: [] }), (ask, host) => {
-      if (ask.of !== 'open') return usual(ask, host);
+      if (ask.do !== 'open') return usual(ask, host);
       const about = { is: 'certificate', file: 'C:\\club.pem', fault: 'expired', day: '2026-01-02' } as const;
       throw new Refused('door', 'x', about);
     });
@@ -86,7 +87,7 @@ describe('the page of the organiser', () => {
     await fireEvent.change(screen.getByLabelText('私鑰檔'), { target: { value: '/key.pem' } });
     await press('開場');
     const certificate = { cert: 'C:\\club.pem', key: '/key.pem' };
-    expect(asked()).toEqual([{ of: 'open', asks: false, delay: 0, port: null, certificate }]);
+    expect(asked()).toEqual([{ to: 'screen', do: 'open', asks: false, delay: 0, port: null, certificate }]);
     expect(screen.getByRole('alert').textContent).toBe('場沒有開：憑證「C:\\club.pem」2026-01-02 就過期了。');
     const kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}') as object;
     expect(kept).toMatchObject({ cert: certificate.cert, certKey: certificate.key });
@@ -110,9 +111,9 @@ describe('the page of the organiser', () => {
     const { asked } = await house();
     await press('顯示');
     await press('換金鑰');
-    expect(asked()).not.toContainEqual({ of: 'rekey' });
+    expect(asked()).not.toContainEqual({ to: 'screen', do: 'rekey' });
     await press('換一個');
-    expect(asked()).toContainEqual({ of: 'rekey' });
+    expect(asked()).toContainEqual({ to: 'screen', do: 'rekey' });
   });
 
   it('admits the player who waits, or not, and closes only after a second word', async () => {
@@ -125,20 +126,20 @@ describe('the page of the organiser', () => {
     await fireEvent.click(sheet.getByRole('button', { name: '關場' }));
     await settle();
     expect(asked()).toEqual([
-      { of: 'admit', guest: 90, yes: true },
-      { of: 'admit', guest: 90, yes: false },
-      { of: 'close' },
+      { to: 'organiser', do: 'admit', guest: 90, yes: true },
+      { to: 'organiser', do: 'admit', guest: 90, yes: false },
+      { to: 'screen', do: 'close' },
     ]);
   });
 
   it('lets a member in who cannot show their PIN, with a code for their phone', async () => {
     const links = [{ address: 'h:1', link: 'http://h:1/#t=AB23CD45', path: 'M0 0h1v1z', side: 1 }];
     const { asked } = await house(hosted(), (ask, host) =>
-      ask.of === 'vouch' ? { told: 'invited', ticket: 'AB23CD45', name: '王伯', links } : usual(ask, host),
+      ask.do === 'vouch' ? { told: 'invited', ticket: 'AB23CD45', name: '王伯', links } : usual(ask, host),
     );
     await press('請會員進場');
     await press(/^王伯/);
-    expect(asked()).toEqual([{ of: 'vouch', number: 8 }]);
+    expect(asked()).toEqual([{ to: 'organiser', do: 'vouch', number: 8 }]);
     expect(screen.getByText('AB23 CD45')).toBeTruthy();
     expect(screen.getByRole('dialog').textContent).toContain('誰掃到誰就用這個名字進場');
     await press('好');
@@ -155,7 +156,7 @@ describe('the page of the organiser', () => {
     const more = people.filter(({ waits }) => waits).map((one) => ({ ...one, guest: 91, name: '樓上阿公' }));
     const { asked } = await house(hosted({ people: [...people, ...more] }));
     await press('全部請進（2 位）');
-    expect(asked()).toEqual([{ of: 'admit-all', guests: [90, 91] }]);
+    expect(asked()).toEqual([{ to: 'organiser', do: 'admit-all', guests: [90, 91] }]);
   });
 
   it('gives the room another code after a second word', async () => {
@@ -166,7 +167,7 @@ describe('the page of the organiser', () => {
     await press('換房號');
     await fireEvent.click(sheet().getByRole('button', { name: '換一個' }));
     await settle();
-    expect(asked()).toEqual([{ of: 'recode' }]);
+    expect(asked()).toEqual([{ to: 'organiser', do: 'recode' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -175,7 +176,7 @@ describe('the page of the organiser', () => {
     await press('請陳秀英入座');
     expect(screen.getByText('請陳秀英坐哪裡？按一個空位。')).toBeTruthy();
     await press('第 3 桌，第 2 位：請陳秀英坐');
-    expect(asked()).toEqual([{ of: 'seat', guest: 7, place: 3, seat: 1 }]);
+    expect(asked()).toEqual([{ to: 'organiser', do: 'seat', guest: 7, place: 3, seat: 1 }]);
     expect(screen.queryByText(/坐哪裡/)).toBeNull();
   });
 
@@ -187,9 +188,9 @@ describe('the page of the organiser', () => {
     await press('多一點');
     await press('擺好');
     await settle();
-    const put = asked().filter(({ of }) => of === 'put');
+    const put = asked().filter((ask) => ask.do === 'put');
     expect(put).toHaveLength(2);
-    expect(put[0]).toMatchObject({ of: 'put', rules: 'shanghai', clock: 'club', pause: 30 });
+    expect(put[0]).toMatchObject({ to: 'organiser', do: 'put', rules: 'shanghai', clock: 'club', pause: 30 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -204,7 +205,13 @@ describe('the page of the organiser', () => {
     await fireEvent.change(screen.getByRole('textbox', { name: '出牌秒數' }), { target: { value: '20' } });
     await press('擺好');
     const options: unknown = expect.objectContaining({ t_turn: 20 });
-    expect(asked().at(-1)).toMatchObject({ of: 'put', rules: 'tuidaohu', clock: 'book', options });
+    expect(asked().at(-1)).toMatchObject({
+      to: 'organiser',
+      do: 'put',
+      rules: 'tuidaohu',
+      clock: 'book',
+      options,
+    });
   });
 
   it('seats people at this screen, with a PIN where there is one', async () => {
@@ -216,7 +223,7 @@ describe('the page of the organiser', () => {
     await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '入座' }));
     await settle();
     expect(asked()).toEqual([
-      { of: 'sit-here', place: 3, seat: 0, who: { who: 'member', number: 8 }, pin: '4711' },
+      { to: 'screen', do: 'sit-here', place: 3, seat: 0, who: { who: 'member', number: 8 }, pin: '4711' },
     ]);
   });
 
@@ -226,9 +233,9 @@ describe('the page of the organiser', () => {
     await press(/第 4 桌繼續/);
     await press(/收掉第 5 桌/);
     expect(asked()).toEqual([
-      { of: 'pause', place: 1, paused: true },
-      { of: 'pause', place: 4, paused: false },
-      { of: 'clear', place: 5 },
+      { to: 'organiser', do: 'pause', place: 1, paused: true },
+      { to: 'organiser', do: 'pause', place: 4, paused: false },
+      { to: 'organiser', do: 'clear', place: 5 },
     ]);
   });
 
@@ -267,8 +274,8 @@ describe('the page of the organiser', () => {
     };
     const view = hosted({ me, places: [place(1, [person('阿福'), free, free, free])] });
     const host = roomHost((ask, it) => {
-      if (ask.of === 'look') it.tellRoom(view);
-      return ask.of === 'look' ? null : usual(ask, it);
+      if (ask.do === 'look') it.tellRoom(view);
+      return ask.do === 'look' ? null : usual(ask, it);
     });
     const app = new Screen(host);
     render(App, { app });
@@ -279,7 +286,7 @@ describe('the page of the organiser', () => {
     expect(screen.getByText('K7QM2')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '關場' })).toBeNull();
     await press('第 1 桌，第 2 位：坐這裡');
-    expect(host.asked.at(-1)).toEqual({ do: 'room', ask: { of: 'sit', place: 1, seat: 1 } });
+    expect(host.asked.at(-1)).toEqual({ to: 'lobby', do: 'sit', place: 1, seat: 1 });
     expect(screen.getByRole('button', { name: '離場' })).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ describe('the exchange of tiles', () => {
     await fireEvent.click(third);
     await fireEvent.click(act('choose') as HTMLElement);
     const picked = [first, second, third].map((tile) => tile.dataset['tile']).join('');
-    expect(acted(host)).toEqual([{ do: 'act', action: { a: 'choose', tiles: picked } }]);
+    expect(acted(host)).toEqual([{ to: 'table', do: 'act', action: { a: 'choose', tiles: picked } }]);
   });
 
   it('lets a tile be put back, and is played with the keys', async () => {
@@ -92,7 +92,7 @@ describe('the exchange of tiles', () => {
     expect(screen.getByText('選好了，等別家選完')).toBeTruthy();
     expect(document.querySelector('.exchange .chosen')?.textContent).toMatch(/選好了/);
     await fireEvent.click(act('rechoose') as HTMLElement);
-    expect(acted(host)).toEqual([{ do: 'act', action: { a: 'rechoose' } }]);
+    expect(acted(host)).toEqual([{ to: 'table', do: 'act', action: { a: 'rechoose' } }]);
   });
 
   it('shows what came for what they gave until their first discard', async () => {
@@ -133,8 +133,8 @@ describe('the exchange of tiles', () => {
     await settle();
     const asked = host.asked.filter((ask) => ask.do === 'floor' || ask.do === 'act');
     expect(asked).toEqual([
-      expect.objectContaining({ do: 'floor', player: playerAt(me, seen.view) }),
-      { do: 'act', action: { a: 'rechoose' } },
+      expect.objectContaining({ to: 'table', do: 'floor', player: playerAt(me, seen.view) }),
+      { to: 'table', do: 'act', action: { a: 'rechoose' } },
     ]);
   });
 

@@ -33,10 +33,15 @@ describe('the way in', () => {
     memory.keep({ code: 'K7QM2' });
     const { asked } = await begin(usual, memory);
     await press(/陳秀英/);
-    const join = { of: 'join', code: 'K7QM2', who: { who: 'member', number: 7 }, pin: null };
+    const join = { to: 'door', do: 'join', code: 'K7QM2', who: { who: 'member', number: 7 }, pin: null };
     // The message is confirmed at once: only then does the other device's token become invalid.
-    const shown = { of: 'return', token: 'f'.repeat(32) };
-    expect(asked()).toEqual([{ of: 'enter', code: 'K7QM2' }, join, shown, { of: 'look' }]);
+    const shown = { to: 'door', do: 'return', token: 'f'.repeat(32) };
+    expect(asked()).toEqual([
+      { to: 'door', do: 'enter', code: 'K7QM2' },
+      join,
+      shown,
+      { to: 'door', do: 'look' },
+    ]);
     expect(screen.getByText('陳秀英，您好')).toBeTruthy();
     expect(document.body.innerHTML).not.toContain('ffff');
     expect(memory.token).toBe('f'.repeat(32));
@@ -59,14 +64,14 @@ describe('the way in', () => {
 
   it('asks a member for their PIN, and finds them by number among many', async () => {
     const { asked } = await begin((ask, host) => {
-      if (ask.of === 'join' && ask.pin !== '4711')
+      if (ask.do === 'join' && ask.pin !== '4711')
         throw new Refused('pin', '', { is: 'seat', seat: 0, fault: 'pin' });
       return usual(ask, host);
     }, memoryWithCode());
     expect(screen.queryByText('會友40')).toBeNull();
     await write('找姓名或序號', '8');
     await press(/^王伯/);
-    expect(asked().filter(({ of }) => of === 'join')).toEqual([]);
+    expect(asked().filter((ask) => ask.do === 'join')).toEqual([]);
     await write('王伯的密碼', '1');
     await press('進場');
     expect(screen.getByRole('alert').textContent).toContain('密碼不對');
@@ -77,12 +82,12 @@ describe('the way in', () => {
     await press(/^王伯/);
     await write('王伯的密碼', '4711');
     await press('進場');
-    expect(asked().at(-1)).toEqual({ of: 'look' });
+    expect(asked().at(-1)).toEqual({ to: 'door', do: 'look' });
   });
 
   it('tells a member at whose PIN others guess that the organiser lets them in', async () => {
     await begin((ask, host) => {
-      if (ask.of === 'join') throw new Refused('busy', '');
+      if (ask.do === 'join') throw new Refused('busy', '');
       return usual(ask, host);
     }, memoryWithCode());
     await press(/^王伯/);
@@ -93,10 +98,10 @@ describe('the way in', () => {
 
   it('tells whose name has joined already how they move their seat, and take their moving code', async () => {
     const { asked, memory } = await begin((ask, host) => {
-      if (ask.of === 'join') throw new Refused('seats', '', { is: 'seat', seat: 0, fault: 'twice' });
-      if (ask.of === 'return' && !['AB23CD45', 'n'.repeat(32)].includes(ask.token))
+      if (ask.do === 'join') throw new Refused('seats', '', { is: 'seat', seat: 0, fault: 'twice' });
+      if (ask.do === 'return' && !['AB23CD45', 'n'.repeat(32)].includes(ask.token))
         throw new Refused('joined', '');
-      if (ask.of === 'return') return { told: 'joined', token: 'n'.repeat(32), name: '阿姨', waits: false };
+      if (ask.do === 'return') return { told: 'joined', token: 'n'.repeat(32), name: '阿姨', waits: false };
       return usual(ask, host);
     }, memoryWithCode());
     await write('怎麼稱呼您', '阿姨');
@@ -108,9 +113,9 @@ describe('the way in', () => {
     expect(screen.getByRole('alert').textContent).toContain('換機號不對');
     await write('換機號', 'ab23cd45');
     await press('接著坐');
-    expect(asked().at(-1)).toEqual({ of: 'look' });
+    expect(asked().at(-1)).toEqual({ to: 'door', do: 'look' });
     expect(memory.token).toBe('n'.repeat(32));
-    expect(asked()).toContainEqual({ of: 'return', token: 'n'.repeat(32) });
+    expect(asked()).toContainEqual({ to: 'door', do: 'return', token: 'n'.repeat(32) });
   });
 
   it('waits for the organiser, and goes in when they nod', async () => {
@@ -124,8 +129,8 @@ describe('the way in', () => {
       place: null,
     };
     const { host } = await begin((ask, host) => {
-      if (ask.of === 'join') return { told: 'joined', token: 'x', name: '阿姨', waits: true };
-      if (ask.of === 'look') {
+      if (ask.do === 'join') return { told: 'joined', token: 'x', name: '阿姨', waits: true };
+      if (ask.do === 'look') {
         host.tellRoom(room({ me: waits, places: [] }));
         return null;
       }

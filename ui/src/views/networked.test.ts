@@ -26,7 +26,7 @@ describe('a table on the network', () => {
     expect(screen.queryByRole('button', { name: /我要/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^過/ })).toHaveLength(1);
     await press('等一等');
-    expect(others().at(-1)).toEqual({ do: 'want', player: me });
+    expect(others().at(-1)).toEqual({ to: 'table', do: 'want', player: me });
   });
 
   it('offers 等一等 and 過 to the player who may claim nothing, and says who waits', async () => {
@@ -37,9 +37,9 @@ describe('a table on the network', () => {
     expect(screen.getByText(/^[甲乙丙丁]：等一等$/)).toBeTruthy();
     await fireEvent.keyDown(window, { key: 'd' });
     await settle();
-    expect(others().at(-1)).toEqual({ do: 'want', player: me });
+    expect(others().at(-1)).toEqual({ to: 'table', do: 'want', player: me });
     await press('過');
-    expect(others().at(-1)).toEqual({ do: 'let', player: me });
+    expect(others().at(-1)).toEqual({ to: 'table', do: 'let', player: me });
   });
 
   it('marks who is away, whose clock runs out, and a pause', async () => {
@@ -67,7 +67,7 @@ describe('a table on the network', () => {
     await seen(screen.getByRole('dialog'));
     await fireEvent.click(document.querySelector('[data-act="next"]') as HTMLElement);
     await settle();
-    expect(others().at(-1)).toEqual({ do: 'deal' });
+    expect(others().at(-1)).toEqual({ to: 'table', do: 'deal' });
     host.tell({ ...over, info: null, company: { ...quiet, ready: [me] } });
     await settle();
     expect(screen.getByText(/^已經好了/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../App.svelte';
 import { home } from '../dev/host';
-import { person, place, room } from '../dev/room';
+import { asksRoom, person, place, room } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import type { Called, Phone } from '../lib/backend/elsewhere';
@@ -31,10 +31,10 @@ async function joined(say: (ask: Ask) => Answer | null, elsewhere: Elsewhere | n
     const said = say(ask);
     if (said) return said;
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: true };
-    if (ask.do !== 'room') return { is: 'done' };
-    if (ask.ask.of === 'return')
+    if (!asksRoom(ask)) return { is: 'done' };
+    if (ask.do === 'return')
       return { is: 'room', told: { told: 'joined', token: null, name: '陳秀英', waits: false } };
-    if (ask.ask.of === 'look') host.tellRoom(room({ places: [place(1, others, { state: playing })] }));
+    if (ask.do === 'look') host.tellRoom(room({ places: [place(1, others, { state: playing })] }));
     return { is: 'done' };
   });
   const memory = new Memory('host:1');
@@ -80,7 +80,7 @@ describe('looking on', () => {
     await press(/看/);
     first.unmount();
     const { host } = await joined(later);
-    expect(host.asked).toContainEqual({ do: 'resume', game: 'g9' });
+    expect(host.asked).toContainEqual({ to: 'table', do: 'resume', game: 'g9' });
     expect(screen.getByRole('dialog', { name: '轉播' })).toBeTruthy();
     // A spectator who has left is not brought back.
     await press('不看了');
@@ -91,14 +91,13 @@ describe('looking on', () => {
     const { host, app } = await joined((ask) => (ask.do === 'resume' ? { is: 'later', seconds: 30 } : null));
     await press(/看/);
     await press('不看了');
-    expect(host.asked.at(-2)).toEqual({ do: 'rise' });
+    expect(host.asked.at(-2)).toEqual({ to: 'table', do: 'rise' });
     expect([app.later, app.screen]).toEqual([null, 'room']);
   });
 });
 
 describe('taking one’s games home', () => {
-  const along = (ask: Ask): Answer | null =>
-    ask.do === 'records' && ask.ask.of === 'along' ? { is: 'records', answer: GAMES } : null;
+  const along = (ask: Ask): Answer | null => (ask.do === 'along' ? { is: 'records', answer: GAMES } : null);
 
   it('hands a phone the file, and says what it is for', async () => {
     const save = vi.spyOn(papers, 'save').mockReturnValue();
@@ -111,7 +110,7 @@ describe('taking one’s games home', () => {
 
   it('says so where there is nothing yet', async () => {
     await joined((ask) => {
-      if (ask.do === 'records') throw new Refused('empty', '');
+      if (ask.to === 'records') throw new Refused('empty', '');
       return null;
     });
     await press('帶回家');
@@ -141,8 +140,8 @@ describe('taking one’s games home', () => {
     });
     await press('帶回家');
     await press('回自己這裡收下');
-    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ do: 'records' }));
-    expect(asked.at(-1)).toMatchObject({ ask: { ask: { office: 'piece', bytes: GAMES.bytes } } });
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ do: 'office' }));
+    expect(asked.at(-1)).toMatchObject({ ask: { office: 'piece', bytes: GAMES.bytes } });
     expect(elsewhere.unpack()).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ it('a part that did not come is asked for again', async () => {
 async function opensRoom() {
   organising.screen = null;
   const host = roomHost((ask, it) => {
-    if (ask.of !== 'look') return usual(ask, it);
+    if (ask.do !== 'look') return usual(ask, it);
     it.tellRoom(hosted());
     return null;
   }, false);

@@ -28,7 +28,7 @@ async function table(of = info) {
   const host = new FakeBackend((ask) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'deal') host.tell(told(first));
     return { is: 'done' };
   });

@@ -16,28 +16,31 @@ beforeEach(() => {
 describe('coming back', () => {
   it('goes straight in with the token, and joins anew where it is worth nothing', async () => {
     const back = await begin(returns(), known());
-    expect(back.asked()).toEqual([{ of: 'return', token: 't'.repeat(32) }, { of: 'look' }]);
+    expect(back.asked()).toEqual([
+      { to: 'door', do: 'return', token: 't'.repeat(32) },
+      { to: 'door', do: 'look' },
+    ]);
     expect(back.others()).toEqual([]);
     document.body.innerHTML = '';
     const void_ = await begin((ask, host) => {
-      if (ask.of === 'return') throw new Refused('joined', '');
+      if (ask.do === 'return') throw new Refused('joined', '');
       return usual(ask, host);
     }, known());
-    expect(void_.asked().map(({ of }) => of)).toEqual(['return', 'enter']);
+    expect(void_.asked().map((ask) => ask.do)).toEqual(['return', 'enter']);
     expect(void_.memory.token).toBeNull();
     expect(screen.getByRole('heading', { name: '您是哪一位？' })).toBeTruthy();
   });
 
   it('keeps the token where the line breaks before the answer', async () => {
     const { host, memory } = await begin((ask) => {
-      if (ask.of === 'return') throw new Lost('gone');
+      if (ask.do === 'return') throw new Lost('gone');
       return null;
     }, known());
     expect(memory.token).not.toBeNull();
     host.become('closed');
     host.become('open');
     await settle();
-    expect(host.asked.filter((ask) => ask.do === 'room' && ask.ask.of === 'return')).toHaveLength(2);
+    expect(host.asked.filter((ask) => ask.do === 'return')).toHaveLength(2);
   });
 
   it('goes to their table when it begins, and takes a broken line up where it was', async () => {
@@ -45,7 +48,7 @@ describe('coming back', () => {
     expect(others()).toEqual([]);
     host.tellRoom(mine(playing));
     await settle();
-    expect(others()).toEqual([{ do: 'resume', game: 'g9' }]);
+    expect(others()).toEqual([{ to: 'table', do: 'resume', game: 'g9' }]);
     host.tell(far());
     host.tell(far({ info: null }));
     await settle();
@@ -58,7 +61,7 @@ describe('coming back', () => {
     await settle();
     host.tellRoom(mine(playing));
     await settle();
-    expect(others().at(-1)).toEqual({ do: 'resume', game: 'g9', since: 2 });
+    expect(others().at(-1)).toEqual({ to: 'table', do: 'resume', game: 'g9', since: 2 });
     expect(host.asked.some((ask) => ['pace', 'grace', 'home', 'similar'].includes(ask.do))).toBe(false);
   });
 
@@ -70,7 +73,7 @@ describe('coming back', () => {
     await settle();
     expect(others().map((ask: Ask) => ask.do)).toEqual(['resume', 'rise']);
     await press('回到牌桌');
-    expect(others().at(-1)).toMatchObject({ do: 'resume', game: 'g9' });
+    expect(others().at(-1)).toMatchObject({ to: 'table', do: 'resume', game: 'g9' });
   });
 
   it('leads back to the room from a table that cannot be gone on with, and asks only once', async () => {
@@ -103,7 +106,7 @@ describe('coming back', () => {
     await settle();
     expect(others()).toHaveLength(1);
     await press('在這裡繼續');
-    expect(others().at(-1)).toEqual({ do: 'resume', game: 'g9', since: 1 });
+    expect(others().at(-1)).toEqual({ to: 'table', do: 'resume', game: 'g9', since: 1 });
     expect(document.querySelectorAll('[data-tile]').length).toBeGreaterThan(0);
   });
 });
@@ -112,7 +115,7 @@ describe('the tables', () => {
   it('lets them sit down in one tap, fills their table and starts it when it is full', async () => {
     const { host, asked } = await begin(returns(), known());
     await press('第 2 桌，第 2 位：坐這裡');
-    expect(asked().at(-1)).toEqual({ of: 'sit', place: 2, seat: 1 });
+    expect(asked().at(-1)).toEqual({ to: 'lobby', do: 'sit', place: 2, seat: 1 });
     host.tellRoom(
       room({ places: [place(2, [person('阿珍'), person('陳秀英', { mine: true }), computer, free])] }),
     );
@@ -120,15 +123,15 @@ describe('the tables', () => {
     const card = within(screen.getByRole('region', { name: '您的桌' }));
     expect(card.getByRole<HTMLButtonElement>('button', { name: '開始' }).disabled).toBe(true);
     await press('第 2 桌，第 4 位：請電腦坐');
-    expect(asked().at(-1)).toEqual({ of: 'fill', place: 2, seat: 3, kind: settings.strength });
+    expect(asked().at(-1)).toEqual({ to: 'lobby', do: 'fill', place: 2, seat: 3, kind: settings.strength });
     host.tellRoom(
       room({ places: [place(2, [person('阿珍'), person('陳秀英', { mine: true }), computer, computer])] }),
     );
     await settle();
     await press('開始');
-    expect(asked().at(-1)).toEqual({ of: 'start', place: 2 });
+    expect(asked().at(-1)).toEqual({ to: 'lobby', do: 'start', place: 2 });
     await press('起身');
-    expect(asked().at(-1)).toEqual({ of: 'stand' });
+    expect(asked().at(-1)).toEqual({ to: 'lobby', do: 'stand' });
   });
 
   it('shows results, pauses and who is not there, and watches a table', async () => {
@@ -137,7 +140,7 @@ describe('the tables', () => {
     expect(screen.getByText('暫停・打完 2 手')).toBeTruthy();
     expect(screen.getByText('不在線上')).toBeTruthy();
     await fireEvent.click(screen.getAllByRole('button', { name: '看這桌' })[0] as HTMLElement);
-    expect(others()).toEqual([{ do: 'resume', game: 'g1' }]);
+    expect(others()).toEqual([{ to: 'table', do: 'resume', game: 'g1' }]);
   });
 
   it('finds a table among hundreds, and shows them bit by bit', async () => {
@@ -159,13 +162,13 @@ describe('the tables', () => {
 
   it('says beside the field that the organiser’s key is wrong', async () => {
     const { asked } = await begin((ask, host) => {
-      if (ask.of === 'organise') throw new Refused('key', '');
+      if (ask.do === 'organise') throw new Refused('key', '');
       return returns()(ask, host);
     }, known());
     await press('我是主辦人');
     await write('主辦人金鑰', 'AAAA-BBBB-CCCC');
     await press('確定');
-    expect(asked().at(-1)).toEqual({ of: 'organise', key: 'AAAA-BBBB-CCCC' });
+    expect(asked().at(-1)).toEqual({ to: 'door', do: 'organise', key: 'AAAA-BBBB-CCCC' });
     const wrong = screen.getByRole('alert');
     expect(wrong.textContent).toContain('金鑰不對');
     expect(wrong.parentElement?.contains(screen.getByLabelText('主辦人金鑰'))).toBe(true);

@@ -15,7 +15,7 @@ async function sit(first: TableNews, told: Partial<Record<string, TableNews | 'p
   const host = new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
     const news = told[ask.do + ('player' in ask ? String(ask.player) : '')];
     if (news === 'pin') throw new Refused('pin', '');
     if (news) host.tell(news);
@@ -103,7 +103,7 @@ describe('the pause after a discard', () => {
   it('lets a player pass without a look', async () => {
     const { asked } = await sit(everybody());
     await press('陳秀英：過');
-    expect(asked()).toEqual([{ do: 'let', player: 1 }]);
+    expect(asked()).toEqual([{ to: 'table', do: 'let', player: 1 }]);
     expect(screen.queryByRole('button', { name: '陳秀英：我要' })).toBeNull();
     expect(screen.getByRole('button', { name: '王小明：我要' })).toBeTruthy();
   });
@@ -123,10 +123,10 @@ describe('the pause after a discard', () => {
     expect(tiles().length).toBeGreaterThan(0);
     await press(/^過/);
     expect(asked()).toEqual([
-      { do: 'want', player: 0 },
-      { do: 'floor', player: 0 },
-      { do: 'act', action: { a: 'pass' } },
-      { do: 'floor', player: null },
+      { to: 'table', do: 'want', player: 0 },
+      { to: 'table', do: 'floor', player: 0 },
+      { to: 'table', do: 'act', action: { a: 'pass' } },
+      { to: 'table', do: 'floor', player: null },
     ]);
     expect(tiles()).toHaveLength(0);
     expect(app.table.view?.offers).toEqual([]);
@@ -153,7 +153,7 @@ describe('the pause after a discard', () => {
     await press('陳秀英：我要');
     await fireEvent.input(screen.getByLabelText('密碼'), { target: { value: '1234' } });
     await take();
-    expect(asked().at(-1)).toEqual({ do: 'floor', player: 1, pin: '1234' });
+    expect(asked().at(-1)).toEqual({ to: 'table', do: 'floor', player: 1, pin: '1234' });
   });
 
   it('takes a wrong PIN away, says what to do without it, and lets them do without the tile', async () => {
@@ -170,7 +170,7 @@ describe('the pause after a discard', () => {
     await app.floor(0);
     expect(app.trouble).toBeNull();
     await press('不用了');
-    expect(asked().at(-1)).toEqual({ do: 'let', player: 1 });
+    expect(asked().at(-1)).toEqual({ to: 'table', do: 'let', player: 1 });
     expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();
     expect(screen.getByRole('button', { name: '王小明：我要' })).toBeTruthy();
   });
@@ -191,8 +191,8 @@ describe('the pause after a discard', () => {
     await fireEvent.click(offers[0] as HTMLElement);
     await settle();
     expect(asked().slice(1)).toEqual([
-      { do: 'act', action: { a: 'pass' } },
-      { do: 'floor', player: null },
+      { to: 'table', do: 'act', action: { a: 'pass' } },
+      { to: 'table', do: 'floor', player: null },
     ]);
   });
 });
@@ -208,8 +208,8 @@ describe('a device that several share', () => {
     await app.act({ a: 'discard', tile: '1z' });
     await settle();
     expect(asked().slice(-2)).toEqual([
-      { do: 'act', action: { a: 'discard', tile: '1z' } },
-      { do: 'floor', player: null },
+      { to: 'table', do: 'act', action: { a: 'discard', tile: '1z' } },
+      { to: 'table', do: 'floor', player: null },
     ]);
     const gone = () => {
       expect(tiles()).toHaveLength(0);
@@ -244,7 +244,7 @@ describe('a device that several share', () => {
     expect(tiles().length).toBeGreaterThan(0);
     await press('選單');
     await press('蓋牌');
-    expect(asked()).toEqual([{ do: 'floor', player: null }]);
+    expect(asked()).toEqual([{ to: 'table', do: 'floor', player: null }]);
     expect(tiles()).toHaveLength(0);
     expect(screen.getByRole('heading', { name: /請交給.*王小明/ })).toBeTruthy();
     await press('選單');
@@ -267,7 +267,7 @@ describe('a device that several share', () => {
       { ...his(0, null, false, { phase: turn(1) }), info: sharedInfo },
       { floornull: everybody(null, { phase: turn(1) }) },
     );
-    expect(asked()).toEqual([{ do: 'floor', player: null }]);
+    expect(asked()).toEqual([{ to: 'table', do: 'floor', player: null }]);
     expect(tiles()).toHaveLength(0);
     expect(screen.getByRole('heading', { name: /請交給.*陳秀英/ })).toBeTruthy();
   });
@@ -278,11 +278,11 @@ describe('a device that several share', () => {
     await app.resume('g1');
     expect(asked().map((ask) => ask.do)).toEqual(['resume']);
     host.tell(everybody(null));
-    expect(asked().at(-1)).toEqual({ do: 'pace', pause: 5 });
+    expect(asked().at(-1)).toEqual({ to: 'screen', do: 'pace', pause: 5 });
     app.go('settings');
     await settle();
     await fireEvent.click(screen.getByLabelText('等大家都說過'));
-    expect(asked().at(-1)).toEqual({ do: 'pace', pause: 0 });
+    expect(asked().at(-1)).toEqual({ to: 'screen', do: 'pace', pause: 0 });
     expect(settings.pause).toBe(0);
   });
 
@@ -302,7 +302,7 @@ describe('second thoughts and wishes at a shared device', () => {
   it('lets a discard be taken back by its owner, at their edge, as long as the host says so', async () => {
     const { host, asked } = await sit(everybody(open({ open: [0], back: 1 })));
     await press('陳秀英：悔牌');
-    expect(asked()).toEqual([{ do: 'take-back', player: 1 }]);
+    expect(asked()).toEqual([{ to: 'screen', do: 'take-back', player: 1 }]);
     host.tell(everybody(open({ open: [0], back: null })));
     await settle();
     expect(screen.queryByRole('button', { name: '陳秀英：悔牌' })).toBeNull();
@@ -320,14 +320,14 @@ describe('second thoughts and wishes at a shared device', () => {
     // Another player has the device: the first one's tiles are covered.
     host.tell({ ...his(0, null, false, { phase: { p: 'turn', seat: 'W' } }), events: [] });
     await settle();
-    expect(asked().at(-1)).toEqual({ do: 'floor', player: null });
+    expect(asked().at(-1)).toEqual({ to: 'table', do: 'floor', player: null });
   });
 
   it('puts the device away after a call that others may still outbid', async () => {
     const holds = open({ holder: 0, left: null, open: [0, 1] });
     const { asked } = await sit({ ...his(0, holds, true), info: sharedInfo });
     await press(/^碰/);
-    expect(asked().at(-1)).toEqual({ do: 'floor', player: null });
+    expect(asked().at(-1)).toEqual({ to: 'table', do: 'floor', player: null });
   });
 
   it('shows wishes to the wisher only, and forgets them with their tiles', async () => {
@@ -340,8 +340,8 @@ describe('second thoughts and wishes at a shared device', () => {
     await press('碰一萬');
     await press('能胡就胡');
     expect(asked()).toEqual([
-      { do: 'wish', pung: ['2m', '1m'], win: false },
-      { do: 'wish', pung: ['2m', '1m'], win: true },
+      { to: 'table', do: 'wish', pung: ['2m', '1m'], win: false },
+      { to: 'table', do: 'wish', pung: ['2m', '1m'], win: true },
     ]);
     await app.act({ a: 'discard', tile: '1z' });
     await settle();

@@ -20,7 +20,7 @@ const name = (player: number) => NAMES[player] ?? '';
 async function sit(news: TableNews = networked(), refuses?: Refused) {
   const host = new FakeBackend((ask) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: true };
-    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'say' && refuses) throw refuses;
     return { is: 'done' };
   });
@@ -87,7 +87,7 @@ describe('talk at a table on the network', () => {
     await press('talk');
     for (const phrase of PHRASES) expect(act(`phrase-${phrase}`)).toBeTruthy();
     await press('phrase-no-hurry');
-    expect(said()).toEqual([{ do: 'say', words: { is: 'phrase', phrase: 'no-hurry' } }]);
+    expect(said()).toEqual([{ to: 'table', do: 'say', words: { is: 'phrase', phrase: 'no-hurry' } }]);
     settings.language = 'en';
     host.tellTalk([says(1, other, { is: 'phrase', phrase: 'tea' })]);
     await settle();
@@ -111,7 +111,7 @@ describe('talk at a table on the network', () => {
     await write(' 你好 ');
     await submit();
     await settle();
-    expect(said()).toEqual([{ do: 'say', words: { is: 'text', text: '你好' } }]);
+    expect(said()).toEqual([{ to: 'table', do: 'say', words: { is: 'text', text: '你好' } }]);
     expect(field.value).toBe('');
   });
 
@@ -226,7 +226,7 @@ describe('votes', () => {
     await company({ ...vote('end', [other, me]), parted: true });
     expect(screen.getByRole('dialog', { name: '散場了' })).toBeTruthy();
     await press('parted');
-    expect(host.asked).toContainEqual({ do: 'rise' });
+    expect(host.asked).toContainEqual({ to: 'table', do: 'rise' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -234,7 +234,7 @@ describe('votes', () => {
     const { voted } = await sit();
     await press('menu');
     await press('vote-pause');
-    expect(voted()).toEqual([{ do: 'vote', on: 'pause', yes: true }]);
+    expect(voted()).toEqual([{ to: 'table', do: 'vote', on: 'pause', yes: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('votes', () => {
     expect(act('rise')).toBeTruthy();
     await press('vote-end');
     await press('vote-end-sure');
-    expect(voted()).toEqual([{ do: 'vote', on: 'end', yes: true }]);
+    expect(voted()).toEqual([{ to: 'table', do: 'vote', on: 'end', yes: true }]);
   });
 
   it('are asked of the player who has not voted, who agrees or puts it aside until it is proposed again', async () => {
@@ -257,7 +257,7 @@ describe('votes', () => {
     expect(document.querySelector('.what')?.textContent).toBe(`${name(other)}提議暫停（1/2）`);
     expect(document.querySelector('[data-live="votes"]')?.textContent).toContain(name(other));
     await press('vote-yes');
-    expect(voted()).toEqual([{ do: 'vote', on: 'pause', yes: true }]);
+    expect(voted()).toEqual([{ to: 'table', do: 'vote', on: 'pause', yes: true }]);
     await press('vote-no');
     expect(act('vote-yes')).toBeNull();
     await company({});
@@ -274,25 +274,25 @@ describe('votes', () => {
     expect(document.querySelector('[data-vote="end"]')?.textContent).toContain('（1/2）');
     expect(act('vote-yes')).toBeNull();
     await press('vote-back');
-    expect(voted()).toEqual([{ do: 'vote', on: 'end', yes: false }]);
+    expect(voted()).toEqual([{ to: 'table', do: 'vote', on: 'end', yes: false }]);
   });
 
   it('ask once more where it is enough only since a player went', async () => {
     const { voted, company } = await sit();
     await company({ ...vote('end', [me, other], 1), away: [other], played_for: [other] });
     await press('vote-yes');
-    expect(voted()).toEqual([{ do: 'vote', on: 'end', yes: true }]);
+    expect(voted()).toEqual([{ to: 'table', do: 'vote', on: 'end', yes: true }]);
   });
 
   it('let a table that pauses go on', async () => {
     const { voted, company } = await sit(networked({ paused: true }));
     await press('vote-resume');
-    expect(voted()).toEqual([{ do: 'vote', on: 'resume', yes: true }]);
+    expect(voted()).toEqual([{ to: 'table', do: 'vote', on: 'resume', yes: true }]);
     await company({ paused: true, ...vote('resume', [me]) });
     expect(act('vote-resume')).toBeNull();
     expect(document.querySelectorAll('[data-vote="resume"]')).toHaveLength(1);
     await press('vote-back');
-    expect(voted().at(-1)).toEqual({ do: 'vote', on: 'resume', yes: false });
+    expect(voted().at(-1)).toEqual({ to: 'table', do: 'vote', on: 'resume', yes: false });
     await press('menu');
     expect(act('vote-pause')).toBeNull();
   });

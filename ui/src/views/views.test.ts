@@ -15,7 +15,7 @@ import { settle } from '../test/settle';
 const usual: Script = (ask) => {
   if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
   if (ask.do === 'home') return { is: 'home', ...home };
-  if (ask.do === 'look') throw new Refused('no-table', '');
+  if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
   return { is: 'done' };
 };
 
@@ -152,7 +152,11 @@ describe('the table', () => {
     await fireEvent.click(tile);
     await fireEvent.click(tile);
     expect(host.asked.filter((ask) => ask.do === 'act').length).toBeGreaterThanOrEqual(1);
-    expect(host.asked.at(-1)).toEqual({ do: 'act', action: { a: 'discard', tile: tile.dataset['tile'] } });
+    expect(host.asked.at(-1)).toEqual({
+      to: 'table',
+      do: 'act',
+      action: { a: 'discard', tile: tile.dataset['tile'] },
+    });
   });
 
   it('hands the device over with a PIN', async () => {
@@ -174,7 +178,7 @@ describe('the table', () => {
     const take = screen.getByRole<HTMLButtonElement>('button', { name: /我是/ });
     await vi.waitFor(() => expect(take.disabled).toBe(false), 10_000);
     await fireEvent.click(take);
-    expect(host.asked.at(-1)).toEqual({ do: 'floor', player, pin: '1234' });
+    expect(host.asked.at(-1)).toEqual({ to: 'table', do: 'floor', player, pin: '1234' });
   });
 });
 
@@ -202,7 +206,7 @@ describe('the end of a hand', () => {
     expect(screen.getByRole('dialog')).toBe(sheet);
     await seen(sheet);
     await fireEvent.click(next);
-    expect(host.asked.at(-1)).toEqual({ do: 'deal' });
+    expect(host.asked.at(-1)).toEqual({ to: 'table', do: 'deal' });
   });
 
   it('tells what was wrong with a false win', async () => {

@@ -8,11 +8,11 @@ use crate::rated::{keep_up, rebuild_all};
 use crate::similar::looks_like;
 use crate::sitter::check_role;
 use crate::stored::{self, StoredError};
-use crate::words::ERASED;
 use mj_ledger::{
     Act, Attribution, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Mention, Read, Refused,
     Segment, Time, Write,
 };
+use mj_tell::ERASED;
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
 

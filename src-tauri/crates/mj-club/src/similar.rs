@@ -1,7 +1,6 @@
 //! Similar names: an unknown name may be a known person's with a typo.
 
 use crate::cast::CAST;
-use crate::words;
 use mj_bots::Strength;
 use mj_ledger::{Error, Member, MemberKind, Read};
 use mj_words::{Language, said};
@@ -178,7 +177,7 @@ pub fn is_role(name: &str) -> bool {
 /// The looks of the roles' names in every language.
 static OF_ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let roles = [said!("trail-organiser"), said!("app-name")].into_iter();
-    let roles = roles.chain([MemberKind::Member, MemberKind::Guest, MemberKind::Computer].map(words::kind));
+    let roles = roles.chain([MemberKind::Member, MemberKind::Guest, MemberKind::Computer].map(mj_tell::kind));
     let called = roles.flat_map(|role| Language::ALL.map(|language| role.say(language)));
     called.chain(ALSO_ROLES.map(str::to_owned)).map(|role| looks(&role)).collect()
 });
@@ -201,13 +200,13 @@ const ALSO_ROLES: [&str; 12] = [
 
 /// The looks of computer players' names in every language, and of the word for computer.
 static OF_COMPUTERS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let names = Strength::ALL.into_iter().map(words::computer).chain([words::kind(MemberKind::Computer)]);
+    let names = Strength::ALL.into_iter().map(mj_tell::computer).chain([mj_tell::kind(MemberKind::Computer)]);
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
 });
 
 /// The looks of the personas' names in every language. People may have similar names, but not the same.
 static OF_COMPANY: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let names = CAST.iter().map(words::persona);
+    let names = CAST.iter().map(mj_tell::persona);
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
 });
 

@@ -3,9 +3,9 @@
 use crate::cast::{self, Persona};
 use crate::similar::is_role;
 use crate::uid;
-use crate::words::entered_as;
 use mj_bots::Strength;
 use mj_ledger::{Error, Member, MemberId, MemberKind, NewMember, Read, Refused, Time, Write};
+use mj_tell::entered_as;
 
 /// A player of a new table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,11 +7,11 @@ use crate::game::PRACTICE;
 use crate::known;
 use crate::rated::rebuild_all;
 use crate::stored::StoredError;
-use crate::words::{deeds, entered_as};
 use mj_ledger::{
     Attribution, Change, ClubIdentity, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Member, MemberId,
     MemberKind, NewMember, Read, Refused, Source, Time, Write,
 };
+use mj_tell::{deeds, entered_as};
 use mj_wire::log::{Doubt, Log, Walls, verify};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

@@ -143,15 +143,16 @@ async fn a_browser_plays_over_the_socket() {
     let last = |all: Vec<Value>| all.into_iter().next_back().expect("an answer");
     assert_eq!(last(ask("nonsense".into()).await)["why"]["code"], "unread");
     let question = |id: u32, ask: Value| json!({"id": id, "ask": ask}).to_string();
-    let welcome = last(ask(question(1, json!({"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}))).await);
+    let welcome =
+        last(ask(question(1, json!({"to": "door", "do": "hello", "protocol": mj_wire::protocol::PROTOCOL}))).await);
     assert_eq!((&welcome["id"], &welcome["answer"]["is"]), (&json!(1), &json!("welcome")));
     let computer = json!({"who": "computer", "kind": "novice"});
     let seats = [json!({"who": "name", "name": "王小明"}), computer.clone(), computer.clone(), computer];
-    let begin = json!({"do": "begin", "rules": "shanghai", "options": {"rounds": 1}, "seats": seats});
+    let begin = json!({"to": "screen", "do": "begin", "rules": "shanghai", "options": {"rounds": 1}, "seats": seats});
     assert_eq!(last(ask(question(2, begin)).await)["answer"]["is"], "done");
-    let dealt = ask(question(3, json!({"do": "deal"}))).await;
+    let dealt = ask(question(3, json!({"to": "table", "do": "deal"}))).await;
     assert!(dealt.iter().any(|message| message["news"]["view"]["hand"] == 1), "{dealt:?}");
-    let unknown = last(ask(question(4, json!({"do": "fly"}))).await);
+    let unknown = last(ask(question(4, json!({"to": "table", "do": "fly"}))).await);
     assert_eq!(unknown["why"]["code"], "unread");
     drop(socket);
     serving.stop().await.expect("stopped");

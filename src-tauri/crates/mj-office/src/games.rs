@@ -7,10 +7,12 @@ use mj_club::chapter;
 use mj_club::customs;
 use mj_club::{organise, stored};
 use mj_desk::words::{self, Audience, Called};
-use mj_ledger::{Attribution, Error, GameLine, GameRecord, Read, Source};
+use mj_ledger::{Error, GameLine, GameRecord, Read, Source};
 use mj_wire::fair::{Committer, commit, leads_to};
 use mj_wire::log::{Log, LogEntry, Mix};
-use mj_wire::protocol::{Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Verdict, WallRow, WhichGames};
+use mj_wire::protocol::{
+    Code, Deed, GamePage, GameRow, GameSeat, Language, Recorded, Refusal, Verdict, WallRow, WhichGames,
+};
 
 /// The games on a page of the list.
 const PAGE: u32 = 50;
@@ -109,9 +111,10 @@ pub fn judge(
     tables: &dyn Tables,
     gid: &str,
     verdict: Verdict,
-    by: &Attribution,
-    for_whom: &Audience,
+    by: &Deed,
+    language: Language,
 ) -> Result<Recorded, Refusal> {
+    let by = super::deed(by)?;
     let (key, over) = read(club, |books| {
         let key = game(books, gid)?;
         Ok((key, books.record(key)?.ended.is_some()))
@@ -119,7 +122,6 @@ pub fn judge(
     if over == (verdict == Verdict::Close) || verdict == Verdict::Close && tables.runs(gid) {
         return Err(refuse::refusal(Code::Playing, "the game is being played, or is over"));
     }
-    let by = by.clone();
     let written = club.write(move |books| match verdict {
         Verdict::Void => organise::set_void(books, key, true, &by),
         Verdict::Restore => organise::set_void(books, key, false, &by),
@@ -127,5 +129,5 @@ pub fn judge(
         Verdict::Accept => organise::accept(books, key, &by),
     });
     written.map_err(|why: Error| super::told(&why))?;
-    read(club, |books| page(books, gid, for_whom))
+    read(club, |books| page(books, gid, &Audience::here(language)))
 }

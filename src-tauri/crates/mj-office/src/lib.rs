@@ -24,11 +24,12 @@ mod sheets;
 pub mod wanted;
 mod which;
 
+pub use games::judge;
 use mj_club::{Club, ClubError, pin};
 use mj_desk::words::Audience;
 use mj_ledger::{Attribution, Error, GameKey, Member, MemberId, Read, Refused, Time};
 use mj_report::ReportError;
-use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal};
+use mj_wire::protocol::{BooksAsk, Code, Deed, Recorded, RecordsAsk, Refusal};
 pub use office::Office;
 
 /// The tables that run, as far as the pages of the books have to know, and what has to reach them.
@@ -92,50 +93,49 @@ fn told(why: &Error) -> Refusal {
     refuse::refusal(code, why.to_string())
 }
 
-/// Answers a request to the books. It blocks, so it must not run on a thread of async tasks. `guest` is the person from
+/// Answers people who have joined. It blocks, so it must not run on a thread of async tasks. `guest` is the person from
 /// the network who asks.
-pub fn answer(
-    office: &Office,
-    tables: &dyn Tables,
-    guest: Option<MemberId>,
-    ask: Records,
-) -> Result<Recorded, Refusal> {
+pub fn answer(office: &Office, guest: Option<MemberId>, ask: RecordsAsk) -> Result<Recorded, Refusal> {
     let club = office.club();
     match ask {
-        Records::Members {} => read(club, people::members),
-        Records::Enter(entry) => people::enter(club, &entry),
-        Records::Amend { member, entry, active, grade } => people::amend(club, tables, &member, &entry, active, grade),
-        Records::Pin { member, pin } => people::set_pin(club, &member, pin.as_deref()),
-        Records::Merge { from, into, by } => people::merge(club, tables, &from, &into, &deed(&by)?),
-        Records::Mentions { member } => read(club, |books| people::mentions(books, &member)),
-        Records::Erase { member, everywhere, by } => people::erase(club, tables, &member, everywhere, &deed(&by)?),
-        Records::Sheet { member, which, language } => {
+        RecordsAsk::Sheet { member, which, language } => {
             read(club, |books| sheets::sheet(books, &member, &which, &Audience::here(language)))
         }
-        Records::Ranking { by, least, which, language } => {
+        RecordsAsk::Ranking { by, least, which, language } => {
             read(club, |books| sheets::ranking(books, by, least, &which, &Audience::here(language)))
         }
-        Records::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
-        Records::Game { game, language } => read(club, |books| games::page(books, &game, &Audience::here(language))),
-        Records::Replay { game, hand, seat } => replay::page(office, &game, hand, seat),
-        Records::Patterns { rules } => patterns::book(&rules),
-        Records::Makes(of) => makes::answer(club, &of),
-        Records::House(ask) => house::answer(club, ask),
-        Records::Learn { ask, language } => learn::answer(club, ask, language),
-        Records::Forms {} => Ok(forms::all()),
-        Records::Reckon(hand) => reckon::reckon(&hand),
-        Records::Desk { ask } => desk::answer(club, ask),
-        Records::Judge { game, verdict, by, language } => {
-            games::judge(club, tables, &game, verdict, &deed(&by)?, &Audience::here(language))
-        }
-        Records::Office { ask } => office::answer(office, tables, ask),
-        Records::Along { language } => match guest {
+        RecordsAsk::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
+        RecordsAsk::Game { game, language } => read(club, |books| games::page(books, &game, &Audience::here(language))),
+        RecordsAsk::Replay { game, hand, seat } => replay::page(office, &game, hand, seat),
+        RecordsAsk::Patterns { rules } => patterns::book(&rules),
+        RecordsAsk::Makes(of) => makes::answer(club, &of),
+        RecordsAsk::Forms {} => Ok(forms::all()),
+        RecordsAsk::Reckon(hand) => reckon::reckon(&hand),
+        RecordsAsk::Along { language } => match guest {
             Some(member) => office::take_home(office, member, language),
             None => Err(refuse::refusal(Code::Joined, "no guest has joined from here")),
         },
-        Records::Paper { about, format, language } => {
+        RecordsAsk::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &Audience::here(language)))
         }
+    }
+}
+
+/// Answers the host's own screen, which may change the books. It blocks like [`answer`].
+pub fn keep(office: &Office, tables: &dyn Tables, ask: BooksAsk) -> Result<Recorded, Refusal> {
+    let club = office.club();
+    match ask {
+        BooksAsk::Members {} => read(club, people::members),
+        BooksAsk::Enter(entry) => people::enter(club, &entry),
+        BooksAsk::Amend { member, entry, active, grade } => people::amend(club, tables, &member, &entry, active, grade),
+        BooksAsk::Pin { member, pin } => people::set_pin(club, &member, pin.as_deref()),
+        BooksAsk::Merge { from, into, by } => people::merge(club, tables, &from, &into, &deed(&by)?),
+        BooksAsk::Mentions { member } => read(club, |books| people::mentions(books, &member)),
+        BooksAsk::Erase { member, everywhere, by } => people::erase(club, tables, &member, everywhere, &deed(&by)?),
+        BooksAsk::House(ask) => house::answer(club, ask),
+        BooksAsk::Learn { ask, language } => learn::answer(club, ask, language),
+        BooksAsk::Desk { ask } => desk::answer(club, ask),
+        BooksAsk::Office { ask } => office::answer(office, tables, ask),
     }
 }
 

@@ -14,7 +14,7 @@ use disk::{TICK, settle};
 use mj_lan::seal::on_line;
 use mj_table::{Action, Player, View, ViewPhase};
 use mj_tiles::{Seat, Tile};
-use mj_wire::protocol::Ask;
+use mj_wire::protocol::TableAsk;
 use side::{Evening, Side, begin};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -133,7 +133,7 @@ impl Twins {
         let by = view.seats[seat.index()].player;
         let action = self.laid(&view, seat).await;
         for side in &mut self.sides {
-            side.player(by).asks(Ask::Act { action });
+            side.player(by).asks(TableAsk::Act { action });
         }
         while !matches!(self.sides[0].view().phase, ViewPhase::Window { .. }) {
             self.tick().await;
@@ -199,9 +199,9 @@ impl Twins {
         for ticks in 0..LONGEST {
             for &(_, player) in pressed.iter().filter(|(at, _)| *at == ticks) {
                 let ask = match mode {
-                    1 => Ask::Let { player },
-                    2 => Ask::Act { action: Action::Pass },
-                    _ => Ask::Want { player },
+                    1 => TableAsk::Let { player },
+                    2 => TableAsk::Act { action: Action::Pass },
+                    _ => TableAsk::Want { player },
                 };
                 self.sides.iter_mut().for_each(|side| side.player(player).asks(ask.clone()));
             }

@@ -7,7 +7,8 @@ use mj_club::Club;
 use mj_host::{Device, Hub};
 use mj_table::{Player, View};
 use mj_wire::protocol::{
-    Answer, Ask, Clock, Message, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, RoomTold, SeatWish,
+    Answer, Ask, Clock, DoorAsk, LobbyAsk, Message, OrganiserAsk, PROTOCOL, PlaceForm, Request, RoomForm, RoomTold,
+    ScreenAsk, SeatWish, TableAsk,
 };
 use serde_json::json;
 use std::path::Path;
@@ -48,9 +49,9 @@ impl Who {
     }
 
     /// Sends a request without waiting.
-    pub fn asks(&mut self, ask: Ask) {
+    pub fn asks(&mut self, ask: impl Into<Ask>) {
         self.asked += 1;
-        self.asks.send(Request { id: self.asked, ask }).expect("the device is there");
+        self.asks.send(Request { id: self.asked, ask: ask.into() }).expect("the device is there");
     }
 
     /// Takes the new messages.
@@ -73,8 +74,9 @@ impl Who {
     }
 
     /// Sends a request and waits for the answer, outside of measurements.
-    async fn gets(&mut self, ask: Ask) -> Answer {
+    async fn gets(&mut self, ask: impl Into<Ask>) -> Answer {
         let before = self.answers.len();
+        let ask = ask.into();
         self.asks(ask.clone());
         let begun = Instant::now();
         while self.answers.len() == before {
@@ -87,8 +89,8 @@ impl Who {
         self.answers.pop().expect("answered").unwrap_or_else(|why| panic!("{ask:?}: {why}"))
     }
 
-    async fn room(&mut self, ask: RoomAsk) -> Option<RoomTold> {
-        match self.gets(Ask::Room { ask }).await {
+    async fn room(&mut self, ask: impl Into<Ask>) -> Option<RoomTold> {
+        match self.gets(ask).await {
             Answer::Room { told } => Some(told),
             _ => None,
         }
@@ -121,8 +123,8 @@ async fn opened(path: &Path) -> (Arc<Hub>, Who) {
     hub.set_gateway(Arc::new(Ajar));
     let (tell, told) = unbounded_channel();
     let mut house = Who::before(Device::new(Arc::clone(&hub), tell), told);
-    house.gets(Ask::Hello { protocol: PROTOCOL }).await;
-    house.room(RoomAsk::Open(RoomForm::default())).await;
+    house.gets(DoorAsk::Hello { protocol: PROTOCOL }).await;
+    house.room(ScreenAsk::Open(RoomForm::default())).await;
     (hub, house)
 }
 
@@ -136,25 +138,25 @@ pub async fn begin(path: &Path, rules: &str) -> Evening {
     };
     let options = options.as_object().cloned().expect("an object");
     let form = PlaceForm { rules: rules.into(), options, clock: Clock::Club, pause: 10 };
-    let Some(RoomTold::Put { place }) = house.room(RoomAsk::Put(form)).await else { panic!("put up") };
+    let Some(RoomTold::Put { place }) = house.room(OrganiserAsk::Put(form)).await else { panic!("put up") };
     let code = hub.open_room_view().expect("open").code;
     let (mut people, mut tokens) = (Vec::new(), Vec::new());
     for name in ["甲", "乙", "丙", "丁", "觀"] {
         let mut who = Who::guest(&hub);
-        who.gets(Ask::Hello { protocol: PROTOCOL }).await;
-        let join = RoomAsk::Join { code: code.clone(), who: SeatWish::Guest { name: name.into() }, pin: None };
+        who.gets(DoorAsk::Hello { protocol: PROTOCOL }).await;
+        let join = DoorAsk::Join { code: code.clone(), who: SeatWish::Guest { name: name.into() }, pin: None };
         let Some(RoomTold::Joined { token: Some(token), .. }) = who.room(join).await else { panic!("joined") };
         tokens.push(token);
         if name != "觀" {
-            who.room(RoomAsk::Sit { place, seat: None }).await;
+            who.room(LobbyAsk::Sit { place, seat: None }).await;
         }
         people.push(who);
     }
-    people[0].room(RoomAsk::Start { place }).await;
+    people[0].room(LobbyAsk::Start { place }).await;
     let unfinished = hub.club().look(|books| books.unfinished()).await.expect("read");
     let game = unfinished[0].gid.clone();
     for who in &mut people {
-        who.gets(Ask::Resume { game: game.clone(), since: None }).await;
+        who.gets(TableAsk::Resume { game: game.clone(), since: None }).await;
     }
     while !people[0].view.as_ref().is_some_and(|view| matches!(view.phase, mj_table::ViewPhase::Turn { .. })) {
         tokio::time::advance(TICK * 10).await;
@@ -181,12 +183,12 @@ impl Side {
         let mut people = Vec::new();
         for token in &evening.tokens {
             let mut who = Who::guest(&hub);
-            who.gets(Ask::Hello { protocol: PROTOCOL }).await;
-            who.room(RoomAsk::Return { token: token.clone() }).await;
-            who.gets(Ask::Resume { game: evening.game.clone(), since: None }).await;
+            who.gets(DoorAsk::Hello { protocol: PROTOCOL }).await;
+            who.room(DoorAsk::Return { token: token.clone() }).await;
+            who.gets(TableAsk::Resume { game: evening.game.clone(), since: None }).await;
             people.push(who);
         }
-        house.gets(Ask::Resume { game: evening.game.clone(), since: None }).await;
+        house.gets(TableAsk::Resume { game: evening.game.clone(), since: None }).await;
         // All messages about it arrive before any comparison.
         for _ in 0..20 {
             tokio::time::advance(TICK * 10).await;

@@ -23,7 +23,7 @@ describe('papers', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('下載好了：局.csv'));
     expect(click).toHaveBeenCalledOnce();
     expect(blob).toMatchObject({ size: 3, type: 'text/csv' });
-    expect(asked()).toEqual([{ of: 'paper', about, format: 'csv', language: 'zh-Hant' }]);
+    expect(asked()).toEqual([{ to: 'records', do: 'paper', about, format: 'csv', language: 'zh-Hant' }]);
   });
 
   it('says where the window program has put it, and nothing if they changed their mind', async () => {

@@ -52,7 +52,7 @@ describe('a pattern', () => {
     expect(name.getAttribute('aria-expanded')).toBe('true');
     const card = screen.getByRole('dialog', { name: '清一色' });
     expect(card.textContent).toContain('整副牌都是同一門的數牌，沒有字牌。');
-    expect(asked()).toEqual([{ of: 'patterns', rules: 'shanghai' }]);
+    expect(asked()).toEqual([{ to: 'records', do: 'patterns', rules: 'shanghai' }]);
     expect((await screen.findAllByRole('img')).length).toBe(4);
   });
 

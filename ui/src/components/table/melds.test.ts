@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { happened, info, moment } from '../../test/game';
 import Other from '../phone/Other.svelte';
-import Melds from './Melds.svelte';
+import Melds from '../tile/Melds.svelte';
 import Seat from './Seat.svelte';
 
 const { view } = moment(happened('won'));

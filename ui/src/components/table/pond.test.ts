@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN } from '../../lib/customs';
 import { DEEP, TALL } from '../../lib/tablelayout';
 import type { ViewPond } from '../../lib/wire/types';
-import Flat from '../phone/Flat.svelte';
+import Flat from '../tile/Flat.svelte';
 import Lying from '../phone/Lying.svelte';
 import Pond from './Pond.svelte';
 

@@ -40,10 +40,10 @@ describe("a guest's line", () => {
     last().open();
     expect(last().binaryType).toBe('arraybuffer');
     expect(last().sent.map((frame) => hex(frame as Uint8Array))).toEqual([vectors.first]);
-    await expect(host.ask({ do: 'home' })).rejects.toBeInstanceOf(Lost);
+    await expect(host.ask({ to: 'organiser', do: 'home' })).rejects.toBeInstanceOf(Lost);
     last().put(reply);
     expect(states).toEqual(['open']);
-    const greeted = host.ask({ do: 'hello', protocol: 1 });
+    const greeted = host.ask({ to: 'door', do: 'hello', protocol: 1 });
     expect(hex(last().sent[1] as Uint8Array)).toBe(hex(hello));
     last().put(welcome);
     await expect(greeted).resolves.toEqual({ is: 'welcome', program: '0.1.0' });
@@ -59,7 +59,7 @@ describe("a guest's line", () => {
     last().open();
     deed();
     expect(states).toEqual(['untrusted']);
-    await expect(host.ask({ do: 'home' })).rejects.toBeInstanceOf(Lost);
+    await expect(host.ask({ to: 'organiser', do: 'home' })).rejects.toBeInstanceOf(Lost);
     vi.advanceTimersByTime(60000);
     expect(Wire.all).toHaveLength(1);
     expect(last().sent).toHaveLength(1);
@@ -87,8 +87,8 @@ describe("a guest's line", () => {
     last().open();
     last().put(reply);
     // The first request may be answered before the connection ends.
-    void host.ask({ do: 'hello', protocol: 1 }).catch(() => null);
-    const asked = host.ask({ do: 'look' });
+    void host.ask({ to: 'door', do: 'hello', protocol: 1 }).catch(() => null);
+    const asked = host.ask({ to: 'table', do: 'look' });
     deed();
     expect(states).toEqual(['open', 'closed']);
     await expect(asked).rejects.toBeInstanceOf(Lost);

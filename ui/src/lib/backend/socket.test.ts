@@ -18,11 +18,11 @@ describe('the line to the host', () => {
     const host = new SocketBackend('ws://x/ws');
     const [wire] = Wire.all as [Wire];
     wire.open();
-    const first = host.ask({ do: 'home' });
-    const second = host.ask({ do: 'deal' });
+    const first = host.ask({ to: 'organiser', do: 'home' });
+    const second = host.ask({ to: 'table', do: 'deal' });
     expect(wire.sent.map((text) => JSON.parse(String(text)))).toEqual([
-      { id: 1, ask: { do: 'home' } },
-      { id: 2, ask: { do: 'deal' } },
+      { id: 1, ask: { to: 'organiser', do: 'home' } },
+      { id: 2, ask: { to: 'table', do: 'deal' } },
     ]);
     wire.tell({ is: 'refused', id: 2, why: { code: 'not-offered', detail: 'x' } });
     wire.tell({ is: 'answer', id: 1, answer: { is: 'done' } });
@@ -35,10 +35,10 @@ describe('the line to the host', () => {
     const states: string[] = [];
     host.onState((state) => states.push(state));
     Wire.all[0]?.open();
-    const asked = host.ask({ do: 'look' });
+    const asked = host.ask({ to: 'table', do: 'look' });
     Wire.all[0]?.close();
     await expect(asked).rejects.toBeInstanceOf(Lost);
-    await expect(host.ask({ do: 'home' })).rejects.toBeInstanceOf(Lost);
+    await expect(host.ask({ to: 'organiser', do: 'home' })).rejects.toBeInstanceOf(Lost);
     vi.advanceTimersByTime(400);
     expect(Wire.all).toHaveLength(2);
     Wire.all[1]?.close();

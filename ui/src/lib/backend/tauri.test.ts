@@ -29,8 +29,8 @@ describe('the line to the window', () => {
   it('sends its channel with the first question only, and is answered over it', async () => {
     const { host, sent } = window(() => null);
     expect(host.state).toBe('open');
-    const hello = host.ask({ do: 'hello', protocol: 1 });
-    const home = host.ask({ do: 'home' });
+    const hello = host.ask({ to: 'door', do: 'hello', protocol: 1 });
+    const home = host.ask({ to: 'organiser', do: 'home' });
     expect(sent.map(({ request }) => request.id)).toEqual([1, 2]);
     expect(sent.map(({ tells }) => tells !== undefined)).toEqual([true, false]);
     const tell = sent[0]?.tells?.onmessage;
@@ -42,12 +42,12 @@ describe('the line to the window', () => {
 
   it('fails a question that the window does not take', async () => {
     const { host } = window(() => Promise.reject(new Error('no device')));
-    await expect(host.ask({ do: 'home' })).rejects.toBeInstanceOf(Lost);
+    await expect(host.ask({ to: 'organiser', do: 'home' })).rejects.toBeInstanceOf(Lost);
   });
 
   it('fails what was asked when it is closed', async () => {
     const { host } = window(() => null);
-    const asked = host.ask({ do: 'look' });
+    const asked = host.ask({ to: 'table', do: 'look' });
     host.close();
     await expect(asked).rejects.toBeInstanceOf(Lost);
     expect(host.state).toBe('closed');
@@ -60,14 +60,14 @@ describe('the line to the window', () => {
     const host = new TauriBackend(ended);
     const states: string[] = [];
     host.onState((state) => states.push(state));
-    const asked = host.ask({ do: 'hello', protocol: 1 });
+    const asked = host.ask({ to: 'door', do: 'hello', protocol: 1 });
     const tell = (state: Standing['state'], why: Standing['why'] = null) =>
       sent[0]?.tells?.onmessage({ is: 'line', state, why });
     tell('open');
     expect(states).toEqual([]);
     tell('lost');
     await expect(asked).rejects.toBeInstanceOf(Lost);
-    await expect(host.ask({ do: 'home' })).rejects.toBeInstanceOf(Lost);
+    await expect(host.ask({ to: 'organiser', do: 'home' })).rejects.toBeInstanceOf(Lost);
     expect(sent).toHaveLength(1);
     tell('open');
     tell('refused', 'version');

@@ -27,7 +27,7 @@ function committed(): { host: FakeBackend; own: OwnSecrets; tip: string } {
   const own = new OwnSecrets(host);
   played(host, 0);
   host.tellMix({ for: 'commitment', game: 'g-1', mix: 1, player: 2 });
-  return { host, own, tip: (last(host) as Extract<Ask, { do: 'commit' }>).commitment };
+  return { host, own, tip: (last(host) as Extract<Ask, { to: 'table'; do: 'commit' }>).commitment };
 }
 
 function asks(host: FakeBackend, mix: number, players: (string | null)[], of = HOST): void {
@@ -38,12 +38,12 @@ function asks(host: FakeBackend, mix: number, players: (string | null)[], of = H
 function opens(host: FakeBackend, mix: number, players: (string | null)[]): string {
   played(host, mix - 1, mix === 1 ? null : opened('', `h${mix - 1}`));
   asks(host, mix, players);
-  return (last(host) as Extract<Ask, { do: 'open' }>).secret;
+  return (last(host) as Extract<Ask, { to: 'table'; do: 'open' }>).secret;
 }
 
 /** The hands for which the device has opened. */
 function given(host: FakeBackend): number[] {
-  return host.asked.flatMap((ask) => (ask.do === 'open' ? [ask.mix] : []));
+  return host.asked.flatMap((ask) => (ask.to === 'table' && ask.do === 'open' ? [ask.mix] : []));
 }
 
 const sealed = (mix: number, players: (string | null)[], more: Partial<Sealed> = {}): Sealed => ({
@@ -84,7 +84,7 @@ describe('what this device brings to the walls of a game', () => {
     const own = new OwnSecrets(again);
     played(again, 0);
     again.tellMix({ for: 'commitment', game: 'g-1', mix: 1, player: 2 });
-    expect(last(again)).toMatchObject({ do: 'commit', commitment: tip });
+    expect(last(again)).toMatchObject({ to: 'table', do: 'commit', commitment: tip });
     expect(opens(again, 1, [null, OTHER, tip, null])).toBe(first);
     expect(own.brought('g-1', 2, sealed(1, [null, OTHER, tip, null]), opened(first))).toBe('in');
   });
@@ -96,7 +96,7 @@ describe('what this device brings to the walls of a game', () => {
     const chapter: Chapter = { history: [[0, 0, 0, 0]], sealed: first, opened: null, booked: null };
     host.tell(networked({}, { info: { ...info, game: 'g-1' }, chapter }));
     host.tellMix({ for: 'commitment', game: 'g-1', mix: 2, player: 2 });
-    const tip = (last(host) as Extract<Ask, { do: 'commit' }>).commitment;
+    const tip = (last(host) as Extract<Ask, { to: 'table'; do: 'commit' }>).commitment;
     expect(own.brought('g-1', 2, first, opened('00'))).toBeNull();
     const players = [null, OTHER, tip, null];
     const secret = opens(host, 2, players);
@@ -138,7 +138,7 @@ describe('what this device brings to the walls of a game', () => {
       [null, null, OTHER, null],
     ]) {
       asks(host, 2, players);
-      expect(last(host)).toMatchObject({ do: 'commit', mix: 2, commitment: tip });
+      expect(last(host)).toMatchObject({ to: 'table', do: 'commit', mix: 2, commitment: tip });
     }
   });
 
@@ -205,7 +205,7 @@ describe('what this device brings to the walls of a game', () => {
     const nobody = [null, null, null, null];
     expect(own.brought('g-1', 2, sealed(4, nobody), opened('00'))).toBeNull();
     asks(host, 5, nobody);
-    expect(last(host)).toMatchObject({ do: 'commit', mix: 5 });
+    expect(last(host)).toMatchObject({ to: 'table', do: 'commit', mix: 5 });
     const said = [4, 5, 6].map((hand) => own.brought('g-1', 2, sealed(hand, nobody), opened('00')));
     expect(said).toEqual([null, null, 'not-in']);
   });

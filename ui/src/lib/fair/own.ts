@@ -111,7 +111,8 @@ export class OwnSecrets {
     if (call.for === 'commitment' || call.players[player] !== tip) {
       this.keep(own);
       // A host that does not take the tip deals without; the proof at the end of the hand says so.
-      if (tip !== undefined) void this.backend.ask({ do: 'commit', mix, commitment: tip }).catch(() => null);
+      if (tip !== undefined)
+        void this.backend.ask({ to: 'table', do: 'commit', mix, commitment: tip }).catch(() => null);
       return;
     }
     // Only a host with one fixed commitment gets our secret.
@@ -122,7 +123,7 @@ export class OwnSecrets {
     const opening = { hand: mix, tips: call.players, after: this.now?.opened ?? null };
     const before = own.opened.filter((one) => one.hand > mix - HANDS && !alike(one, opening));
     this.keep({ ...own, host: call.host, opened: [...before, opening] });
-    void this.backend.ask({ do: 'open', mix, secret }).catch(() => null);
+    void this.backend.ask({ to: 'table', do: 'open', mix, secret }).catch(() => null);
   }
 
   private own(game: string, player: number): Own | undefined {

@@ -174,11 +174,7 @@ impl Game {
         let hand = self.next_mix();
         let mut fixed = self.mixing.fixed.clone().ok_or(Illegal::NotNow(NotNow::NotFixed))?;
         changes.iter().try_for_each(|change| fixed.change(hand, *change))?;
-        self.mixing.fixed = Some(fixed);
-        self.mixing.changes.extend(changes.iter().map(|change| (hand, *change)));
-        if !changes.is_empty() {
-            self.write(&LogEntry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
-        }
+        self.changed(hand, fixed, changes);
         Ok(())
     }
 
@@ -189,18 +185,22 @@ impl Game {
         let hand = self.mixing.last;
         let mut fixed = self.mixing.fixed.clone().filter(|_| hand > 0).ok_or(Illegal::NotNow(NotNow::NotFixed))?;
         changes.iter().try_for_each(|change| fixed.arrive(hand, *change))?;
+        self.changed(hand, fixed, changes);
+        Ok(())
+    }
+
+    fn changed(&mut self, hand: u32, fixed: Fixed, changes: &[Change]) {
         self.mixing.fixed = Some(fixed);
         self.mixing.changes.extend(changes.iter().map(|change| (hand, *change)));
         if !changes.is_empty() {
             self.write(&LogEntry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
         }
-        Ok(())
     }
 
     /// Whether the player's device was logged as absent.
     pub fn was_absent(&self, player: Player) -> bool {
-        let is_his = |change: &Change| change.player == player.0 && change.why == ChangeWhy::Absent;
-        self.mixing.changes.iter().any(|(_, change)| is_his(change))
+        let is_theirs = |change: &Change| change.player == player.0 && change.why == ChangeWhy::Absent;
+        self.mixing.changes.iter().any(|(_, change)| is_theirs(change))
     }
 
     /// Opens the players' own secrets for the next hand. If one is missing or wrong, nothing is opened.

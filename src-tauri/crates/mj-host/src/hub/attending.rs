@@ -9,7 +9,7 @@ use crate::program::{Complaints, Program, Trouble, Wanted};
 use mj_bots::{Bot, Strength};
 use mj_table::{Action, Player, Setup, View, ViewPhase};
 use mj_wire::protocol::{
-    Ask, GuestLine, Message, PROTOCOL, PlaceLine, PlaceState, Refusal, Request, RoomAsk, SeatWish, TableNews,
+    Ask, DoorAsk, GuestLine, Message, PROTOCOL, PlaceLine, PlaceState, Refusal, Request, SeatWish, TableAsk, TableNews,
 };
 use mj_words::{Language, Said};
 use secrets::OwnSecrets;
@@ -94,10 +94,10 @@ impl Attending {
         };
         let code = hub.open_room_view().map(|room| room.code).unwrap_or_default();
         let join = match hub.room.ticket_of_absent(&name) {
-            Some(token) => RoomAsk::Return { token },
-            None => RoomAsk::Join { code, who: SeatWish::Guest { name }, pin: None },
+            Some(token) => DoorAsk::Return { token },
+            None => DoorAsk::Join { code, who: SeatWish::Guest { name }, pin: None },
         };
-        for ask in [Ask::Hello { protocol: PROTOCOL }, Ask::Room { ask: join }, Ask::Room { ask: RoomAsk::Look {} }] {
+        for ask in [DoorAsk::Hello { protocol: PROTOCOL }, join, DoorAsk::Look {}] {
             attending.ask(ask).await;
         }
         // Each request is answered before the next is sent.
@@ -125,12 +125,12 @@ impl Attending {
         true
     }
 
-    pub(super) async fn ask(&mut self, ask: Ask) {
+    pub(super) async fn ask(&mut self, ask: impl Into<Ask>) {
         self.asked = self.asked.wrapping_add(1);
-        self.device.hear(Request { id: self.asked, ask }).await;
+        self.device.hear(Request { id: self.asked, ask: ask.into() }).await;
     }
 
-    async fn does(&mut self, ask: Ask) {
+    async fn does(&mut self, ask: impl Into<Ask>) {
         self.ask(ask).await;
         self.did = self.asked;
     }
@@ -181,7 +181,7 @@ impl Attending {
         if let Some(game) = begun.cloned() {
             self.leaves().await;
             self.game = Some(game.clone());
-            self.ask(Ask::Resume { game, since: None }).await;
+            self.ask(TableAsk::Resume { game, since: None }).await;
             self.catches_up().await;
         }
     }
@@ -237,7 +237,7 @@ impl Attending {
         if matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. }) {
             let ready = news.company.as_ref().is_none_or(|company| company.ready.contains(&player));
             if !ready && view.over.is_none() {
-                self.ask(Ask::Deal {}).await;
+                self.ask(TableAsk::Deal {}).await;
             }
             return;
         }
@@ -249,13 +249,13 @@ impl Attending {
             self.catches_up().await;
             let still = self.news.as_ref().is_some_and(|news| news.asked && moment(&news.view) == now);
             if still && action != Action::Pass {
-                return self.does(Ask::Act { action }).await;
+                return self.does(TableAsk::Act { action }).await;
             }
         }
         // A pass waits until the pause is over, so that no player learns whether the program had a claim. Alone among
         // computers it is sent at once.
         if alone && (!asked || self.decided == Some((now, Action::Pass))) {
-            self.does(Ask::Let { player }).await;
+            self.does(TableAsk::Let { player }).await;
         }
     }
 

@@ -18,7 +18,7 @@ use mj_ledger::Error;
 use mj_office::refuse;
 use mj_office::wanted::table_of;
 use mj_table::{Action, Player, Viewer};
-use mj_wire::protocol::{Answer, Code, Hints, Message, NewTable as Wanted, Refusal, RoomAsk, TableInfo, Wishes};
+use mj_wire::protocol::{Code, Hints, Message, NewTable as Wanted, Refusal, TableInfo, Wishes};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -36,7 +36,6 @@ pub struct Device {
     pub(super) told: Arc<Stream>,
     /// The same for tables that no other device takes over.
     own: Arc<Stream>,
-    pub(super) greeted: bool,
     pub(super) shown: Shown,
     pub(super) room: RoomDevice,
     pub(super) table: Option<Seated>,
@@ -90,7 +89,7 @@ impl Device {
         let number = DEVICES.fetch_add(1, Ordering::Relaxed);
         let own: Arc<Stream> = Arc::default();
         let (told, shown) = (Arc::clone(&own), Shown::default());
-        Device { hub, tell, number, told, own, greeted: false, shown, room, table: None }
+        Device { hub, tell, number, told, own, shown, room, table: None }
     }
 
     pub(super) fn seated(&self) -> Result<&Seated, Refusal> {
@@ -191,21 +190,6 @@ impl Device {
         let (looked, trusts) = (floor, BTreeSet::new());
         self.table = Some(Seated { session, info, remote, floor, looked, trusts, follows: None });
         self.follow_since(Some(told), line).await;
-    }
-
-    async fn ask_room(&mut self, ask: RoomAsk) -> Result<Answer, Refusal> {
-        let before = self.room.visitor();
-        let hub = Arc::clone(&self.hub);
-        let answer = self.room.answer(&hub, &self.tell.clone(), ask).await;
-        // If another player has the device now, this table is not theirs.
-        if self.room.visitor() != before {
-            self.quiet().await;
-            self.rise();
-            if let Visitor::Guest(member) = self.room.visitor() {
-                self.hub.is_called_by(member).await;
-            }
-        }
-        answer
     }
 
     /// Deals the next hand. Where people sit at devices of their own, once all of them want it.

@@ -26,7 +26,7 @@ use mj_ledger::Error;
 use mj_ledger::{Member, MemberId};
 use mj_office::{Office, Tables, home, refuse};
 use mj_table::Player;
-use mj_wire::protocol::{Code, Refusal, Sitting, TableInfo};
+use mj_wire::protocol::{Answer, Code, Recorded, Refusal, Sitting, TableInfo};
 use pins::Pins;
 use room::{Owner, Room, RoomTable};
 use std::collections::btree_map::Entry;
@@ -156,6 +156,17 @@ impl Hub {
     /// The books.
     pub fn club(&self) -> &Arc<Club> {
         self.office.club()
+    }
+
+    /// Asks the books, which blocks.
+    async fn books(
+        self: &Arc<Hub>,
+        ask: impl FnOnce(&Hub) -> Result<Recorded, Refusal> + Send + 'static,
+    ) -> Result<Answer, Refusal> {
+        let hub = Arc::clone(self);
+        let answered = tokio::task::spawn_blocking(move || ask(&hub)).await;
+        let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
+        Ok(Answer::Records { answer: Box::new(answer) })
     }
 
     /// Sets what lets people in from the network, once at the program's start.

@@ -18,17 +18,19 @@ use screen::Screen;
 use super::Hub;
 use crate::seated::club;
 use mj_table::{Action, Player, Seen, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Said, SeatWish, TableNews};
+use mj_wire::protocol::{
+    Answer, Code, DoorAsk, Message, OrganiserAsk, PROTOCOL, Said, ScreenAsk, SeatWish, TableAsk, TableNews,
+};
 use mj_words::Language;
 use serde_json::json;
 use std::sync::Arc;
 
-fn wanted(names: &[&str]) -> Ask {
+fn wanted(names: &[&str]) -> ScreenAsk {
     let people = names.iter().map(|&name| SeatWish::Name { name: name.into() });
     let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 4 - names.len());
     let options = json!({"rounds": 1}).as_object().cloned().expect("an object");
     let seats = people.chain(computers).collect();
-    Ask::Begin(mj_wire::protocol::NewTable { rules: "shanghai".into(), options, seats, ..Default::default() })
+    ScreenAsk::Begin(mj_wire::protocol::NewTable { rules: "shanghai".into(), options, seats, ..Default::default() })
 }
 
 /// A text in a language.
@@ -49,7 +51,7 @@ impl InWords for Said {
 
 async fn hello(hub: &Arc<Hub>) -> Screen {
     let mut screen = Screen::before(hub);
-    let welcome = screen.ask(Ask::Hello { protocol: PROTOCOL }).await;
+    let welcome = screen.ask(DoorAsk::Hello { protocol: PROTOCOL }).await;
     assert!(matches!(welcome, Ok(Answer::Welcome { .. })));
     screen
 }
@@ -59,7 +61,7 @@ async fn a_player_plays_a_whole_game_against_computers() {
     let (_folder, club) = club();
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
-    assert_eq!(screen.ask(Ask::Deal {}).await, Err(Code::NoTable));
+    assert_eq!(screen.ask(TableAsk::Deal {}).await, Err(Code::NoTable));
     screen.ask(wanted(&["王小明"])).await.expect("begun");
     let first = screen.settled().await;
     assert!(screen.news.iter().all(|news| news.info.is_some()));
@@ -76,16 +78,16 @@ async fn a_player_plays_a_whole_game_against_computers() {
             break;
         }
         let ask = match view.offers.first() {
-            _ if !news.asked => Ask::Deal {},
+            _ if !news.asked => TableAsk::Deal {},
             None => panic!("asked and nothing to do: {view:?}"),
-            Some(_) if view.offers.contains(&Action::Win) => Ask::Act { action: Action::Win },
-            Some(_) if view.offers.contains(&Action::Pass) => Ask::Act { action: Action::Pass },
-            Some(&action) => Ask::Act { action },
+            Some(_) if view.offers.contains(&Action::Win) => TableAsk::Act { action: Action::Win },
+            Some(_) if view.offers.contains(&Action::Pass) => TableAsk::Act { action: Action::Pass },
+            Some(&action) => TableAsk::Act { action },
         };
         screen.news.clear();
-        let is_win = ask == Ask::Act { action: Action::Win };
+        let is_win = ask == TableAsk::Act { action: Action::Win };
         match screen.ask(ask.clone()).await {
-            Ok(_) if ask == Ask::Act { action: Action::Pass } => {}
+            Ok(_) if ask == TableAsk::Act { action: Action::Pass } => {}
             // Otherwise the screen would offer it again between answer and news.
             Ok(_) => assert!(!screen.news.is_empty(), "what {ask:?} led to is told before the answer"),
             // A player nearer in turn order has won with the tile.
@@ -110,8 +112,10 @@ async fn his_turn(screen: &mut Screen) -> TableNews {
         let news = screen.settled().await;
         match news.view.phase {
             ViewPhase::Turn { seat } if news.asked && news.view.me == Some(seat) => return news,
-            ViewPhase::Waiting | ViewPhase::Ended { .. } => screen.ask(Ask::Deal {}).await.map(drop).expect("dealt"),
-            _ => screen.ask(Ask::Act { action: Action::Pass }).await.map(drop).expect("they may"),
+            ViewPhase::Waiting | ViewPhase::Ended { .. } => {
+                screen.ask(TableAsk::Deal {}).await.map(drop).expect("dealt")
+            }
+            _ => screen.ask(TableAsk::Act { action: Action::Pass }).await.map(drop).expect("they may"),
         }
         screen.news.clear();
     }
@@ -123,23 +127,23 @@ async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["王小明"])).await.expect("begun");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     let before = his_turn(&mut screen).await;
     drop(screen);
     let mut again = hello(&hub).await;
-    let Ok(Answer::Home(home)) = again.ask(Ask::Home {}).await else { panic!("home") };
+    let Ok(Answer::Home(home)) = again.ask(OrganiserAsk::Home {}).await else { panic!("home") };
     let game = home.unfinished[0].game.clone();
     assert_eq!(home.members.iter().map(|member| member.name.as_str()).collect::<Vec<_>>(), ["王小明"]);
-    again.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
+    again.ask(TableAsk::Resume { game: game.clone(), since: None }).await.expect("gone on with");
     let after = again.settled().await;
     assert_eq!(after.view, before.view, "at the very event");
     // A second screen joins the same table, which runs on when the first leaves.
     let mut second = hello(&hub).await;
-    second.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("the same table");
+    second.ask(TableAsk::Resume { game: game.clone(), since: None }).await.expect("the same table");
     drop(again);
     let action = second.settled().await.view.offers[0];
-    second.ask(Ask::Act { action }).await.expect("it runs");
-    assert_eq!(second.ask(Ask::Resume { game: "g-none".into(), since: None }).await, Err(Code::Resume));
+    second.ask(TableAsk::Act { action }).await.expect("it runs");
+    assert_eq!(second.ask(TableAsk::Resume { game: "g-none".into(), since: None }).await, Err(Code::Resume));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -152,9 +156,9 @@ async fn a_page_may_be_loaded_again_while_computers_act() {
     for _ in 0..60 {
         let news = screen.settled().await;
         let ask = match news.view.offers.first() {
-            Some(&action) if news.asked => Ask::Act { action },
+            Some(&action) if news.asked => TableAsk::Act { action },
             _ if news.view.over.is_some() => break,
-            _ => Ask::Deal {},
+            _ => TableAsk::Deal {},
         };
         let lies_open = matches!(news.view.phase, ViewPhase::Window { .. });
         match screen.ask(ask).await {
@@ -165,10 +169,10 @@ async fn a_page_may_be_loaded_again_while_computers_act() {
         // The computers go on without waiting.
         drop(screen);
         screen = hello(&hub).await;
-        screen.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
+        screen.ask(TableAsk::Resume { game: game.clone(), since: None }).await.expect("gone on with");
     }
-    assert_eq!(screen.ask(Ask::Resume { game: "g-none".into(), since: None }).await, Err(Code::Resume));
-    screen.ask(Ask::Look {}).await.expect("a device refused another table keeps its own");
+    assert_eq!(screen.ask(TableAsk::Resume { game: "g-none".into(), since: None }).await, Err(Code::Resume));
+    screen.ask(TableAsk::Look {}).await.expect("a device refused another table keeps its own");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -177,22 +181,25 @@ async fn a_device_shows_one_hand_at_a_time() {
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     let faces = |news: &TableNews| -> Vec<Player> {
         let seats = news.view.seats.iter();
         let shown = seats.filter(|seat| seat.tiles.iter().flatten().any(|tile| matches!(tile, Seen::Face(_))));
         shown.map(|seat| seat.player).collect()
     };
-    let action = Ask::Act { action: Action::Win };
+    let action = TableAsk::Act { action: Action::Win };
     assert_eq!(screen.ask(action).await, Err(Code::NotYours), "no player has the device");
     for to in [Some(Player(1)), None, Some(Player(0))] {
-        screen.ask(Ask::Floor { player: to, pin: None, once: false }).await.expect("handed over");
+        screen.ask(TableAsk::Floor { player: to, pin: None, once: false }).await.expect("handed over");
         let last = screen.news.last().expect("news");
         assert_eq!(last.floor, to);
         assert_eq!(faces(last), to.into_iter().collect::<Vec<_>>());
     }
-    assert_eq!(screen.ask(Ask::Floor { player: Some(Player(2)), pin: None, once: false }).await, Err(Code::NotYours));
-    assert_eq!(screen.ask(Ask::Leave { player: Player(3) }).await, Err(Code::NotYours));
+    assert_eq!(
+        screen.ask(TableAsk::Floor { player: Some(Player(2)), pin: None, once: false }).await,
+        Err(Code::NotYours)
+    );
+    assert_eq!(screen.ask(TableAsk::Leave { player: Player(3) }).await, Err(Code::NotYours));
     // 乙 has a PIN from now on. It is asked for when the table is resumed.
     let hash = mj_club::pin::hash("2580").expect("hashed");
     let change = mj_ledger::Change { pin: Some(Some(hash)), ..Default::default() };
@@ -203,26 +210,26 @@ async fn a_device_shows_one_hand_at_a_time() {
     club.send(write).done().await.expect("set");
     drop(screen);
     let mut screen = hello(&hub).await;
-    let Ok(Answer::Home(home)) = screen.ask(Ask::Home {}).await else { panic!("home") };
-    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone(), since: None }).await.expect("gone on with");
+    let Ok(Answer::Home(home)) = screen.ask(OrganiserAsk::Home {}).await else { panic!("home") };
+    screen.ask(TableAsk::Resume { game: home.unfinished[0].game.clone(), since: None }).await.expect("gone on with");
     for (typed, wanted) in [(None, Err(Code::Pin)), (Some("0000"), Err(Code::Pin)), (Some("2580"), Ok(Answer::Done {}))]
     {
         let pin = typed.map(str::to_owned);
-        assert_eq!(screen.ask(Ask::Floor { player: Some(Player(1)), pin, once: false }).await, wanted);
+        assert_eq!(screen.ask(TableAsk::Floor { player: Some(Player(1)), pin, once: false }).await, wanted);
     }
     // The player is not asked again until another has had the screen; then again, unless they chose 只問一次.
-    let to = |player: u8, pin: Option<&str>, once| Ask::Floor {
+    let to = |player: u8, pin: Option<&str>, once| TableAsk::Floor {
         player: Some(Player(player)),
         pin: pin.map(str::to_owned),
         once,
     };
     let steps = [
-        (Ask::Floor { player: None, pin: None, once: false }, true, vec![]),
+        (TableAsk::Floor { player: None, pin: None, once: false }, true, vec![]),
         (to(1, None, false), true, vec![]),
         (to(0, None, false), true, vec![]),
         (to(1, None, false), false, vec![]),
         (to(1, None, true), false, vec![]),
-        (Ask::Floor { player: None, pin: None, once: false }, true, vec![Player(1)]),
+        (TableAsk::Floor { player: None, pin: None, once: false }, true, vec![Player(1)]),
         (to(1, Some("2580"), true), true, vec![]),
         (to(0, None, false), true, vec![]),
         (to(1, None, true), true, vec![]),
@@ -241,13 +248,13 @@ async fn what_is_wrong_is_named_and_changes_nothing() {
     let (_folder, club) = club();
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = Screen::before(&hub);
-    assert_eq!(screen.ask(Ask::Home {}).await, Err(Code::Version), "hello comes first");
-    assert_eq!(screen.ask(Ask::Hello { protocol: PROTOCOL + 1 }).await, Err(Code::Version));
+    assert_eq!(screen.ask(OrganiserAsk::Home {}).await, Err(Code::Version), "hello comes first");
+    assert_eq!(screen.ask(DoorAsk::Hello { protocol: PROTOCOL + 1 }).await, Err(Code::Version));
     let mut screen = hello(&hub).await;
     let seats = |kind: &str| vec![SeatWish::Name { name: "甲".into() }, SeatWish::Computer { kind: kind.into() }];
     let begin = |rules: &str, options: serde_json::Value, seats| {
         let options = options.as_object().cloned().unwrap_or_default();
-        Ask::Begin(mj_wire::protocol::NewTable { rules: rules.into(), options, seats, ..Default::default() })
+        ScreenAsk::Begin(mj_wire::protocol::NewTable { rules: rules.into(), options, seats, ..Default::default() })
     };
     assert_eq!(screen.ask(begin("bridge", json!({}), seats("club"))).await, Err(Code::Rules));
     assert_eq!(screen.ask(begin("shanghai", json!({"rounds": 3}), seats("club"))).await, Err(Code::Rules));
@@ -285,7 +292,7 @@ async fn waiting(screen: &mut Screen) -> TableNews {
 
 /// Shows a player their tiles and standings.
 async fn hand_to(screen: &mut Screen, player: Option<Player>) -> TableNews {
-    screen.ask(Ask::Floor { player, pin: None, once: false }).await.expect("handed over");
+    screen.ask(TableAsk::Floor { player, pin: None, once: false }).await.expect("handed over");
     let news = screen.news.last().expect("told before the answer");
     assert_eq!(news.floor, player);
     news.clone()
@@ -301,14 +308,14 @@ async fn the_pause_is_there_again_when_a_table_is_gone_on_with() {
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("until all have said so");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(ScreenAsk::Pace { pause: 0 }).await.expect("until all have said so");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     let both = Some(vec![Player(0), Player(1)]);
     assert_eq!(waiting(&mut screen).await.gate.map(|gate| gate.open), both, "every player may declare");
     drop(screen);
     let mut screen = hello(&hub).await;
-    let Ok(Answer::Home(home)) = screen.ask(Ask::Home {}).await else { panic!("home") };
-    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone(), since: None }).await.expect("gone on with");
+    let Ok(Answer::Home(home)) = screen.ask(OrganiserAsk::Home {}).await else { panic!("home") };
+    screen.ask(TableAsk::Resume { game: home.unfinished[0].game.clone(), since: None }).await.expect("gone on with");
     let first = screen.news.first().expect("told before the answer").gate.clone();
     assert_eq!(first.map(|gate| gate.open), both, "from the first moment on");
 }
@@ -320,7 +327,7 @@ async fn nothing_shows_who_could_claim() {
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("until all have said so");
+    screen.ask(ScreenAsk::Pace { pause: 0 }).await.expect("until all have said so");
     let (mut asked, mut wanted, mut claims, mut turn) = (0, 0, 0, 0);
     loop {
         let news = waiting(&mut screen).await;
@@ -338,10 +345,10 @@ async fn nothing_shows_who_could_claim() {
                     let wins = offers.iter().find(|offer| matches!(offer, Action::Win));
                     let discard = || offers.iter().find(|offer| matches!(offer, Action::Discard { .. }));
                     let action = *wins.or_else(discard).or(offers.first()).expect("something to do");
-                    screen.ask(Ask::Act { action }).await.expect("offered");
+                    screen.ask(TableAsk::Act { action }).await.expect("offered");
                     hand_to(&mut screen, None).await;
                 }
-                _ => screen.ask(Ask::Deal {}).await.map(drop).expect("dealt"),
+                _ => screen.ask(TableAsk::Deal {}).await.map(drop).expect("dealt"),
             }
             continue;
         };
@@ -358,20 +365,20 @@ async fn nothing_shows_who_could_claim() {
         asked += 1;
         turn += 1;
         let player = gate.open[0];
-        assert_eq!(screen.ask(Ask::Want { player: Player(2) }).await, Err(Code::NotYours));
+        assert_eq!(screen.ask(TableAsk::Want { player: Player(2) }).await, Err(Code::NotYours));
         if turn % 3 != 0 {
-            screen.ask(Ask::Let { player }).await.expect("they need not be waited for");
+            screen.ask(TableAsk::Let { player }).await.expect("they need not be waited for");
             continue;
         }
-        screen.ask(Ask::Want { player }).await.expect("everybody may");
+        screen.ask(TableAsk::Want { player }).await.expect("everybody may");
         wanted += 1;
         let other = if player == Player(0) { Player(1) } else { Player(0) };
-        assert_eq!(screen.ask(Ask::Want { player: other }).await, Err(Code::NotOffered), "one at a time");
+        assert_eq!(screen.ask(TableAsk::Want { player: other }).await, Err(Code::NotOffered), "one at a time");
         let his = hand_to(&mut screen, Some(player)).await;
         let claim = his.view.offers.iter().find(|offer| !matches!(offer, Action::Pass | Action::TakeBack));
         let action = claim.filter(|_| his.asked).copied().unwrap_or(Action::Pass);
         claims += usize::from(action != Action::Pass);
-        screen.ask(Ask::Act { action }).await.expect("what is offered, or 過");
+        screen.ask(TableAsk::Act { action }).await.expect("what is offered, or 過");
         hand_to(&mut screen, None).await;
     }
     assert!(asked > 40 && wanted > 10 && claims > 0, "{asked} {wanted} {claims}");
@@ -385,15 +392,15 @@ async fn silence_is_a_pass() {
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("no end yet, however slow the machine");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(ScreenAsk::Pace { pause: 0 }).await.expect("no end yet, however slow the machine");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     let opened = waiting(&mut screen).await.gate.expect("a player who waits may say so");
     assert!(opened.left.is_none() && opened.open.len() == 2);
-    screen.ask(Ask::Floor { player: None, pin: None, once: false }).await.expect("the public table");
+    screen.ask(TableAsk::Floor { player: None, pin: None, once: false }).await.expect("the public table");
     screen.news.clear();
     // Taken before the second begins, so that a slow machine cannot make it look shorter.
     let begun = std::time::Instant::now();
-    screen.ask(Ask::Pace { pause: 1 }).await.expect("a second");
+    screen.ask(ScreenAsk::Pace { pause: 1 }).await.expect("a second");
     while screen.news.iter().all(|news| news.gate.is_some()) {
         match screen.hears().await {
             Message::News(news) => screen.keep(*news),

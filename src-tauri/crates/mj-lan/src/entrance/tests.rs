@@ -7,7 +7,9 @@ use crate::seal::{Calling, HostKey, NOT_FOR_THIS_KEY, Public, Sealed};
 use futures_util::{SinkExt, StreamExt};
 use mj_club::Club;
 use mj_host::Hub;
-use mj_wire::protocol::{Ask, CertificateFiles, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, SeatWish};
+use mj_wire::protocol::{
+    Ask, CertificateFiles, DoorAsk, LobbyAsk, OrganiserAsk, PROTOCOL, PlaceForm, Request, RoomForm, SeatWish,
+};
 use serde_json::{Value, json};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -115,7 +117,7 @@ impl Guest {
         let Some(Ok(Frame::Binary(reply))) = socket.next().await else { panic!("no answer to the call") };
         let seal = calling.finish(&reply).expect("the host's answer");
         let mut guest = Guest { socket, seal, asked: 0, table: Value::Null, room: Value::Null };
-        let welcome = guest.ask(Ask::Hello { protocol: PROTOCOL }).await;
+        let welcome = guest.ask(DoorAsk::Hello { protocol: PROTOCOL }).await;
         assert_eq!(welcome["answer"], json!({"is": "welcome", "program": env!("CARGO_PKG_VERSION"), "guest": true}));
         guest
     }
@@ -150,10 +152,10 @@ impl Guest {
         Some(message)
     }
 
-    async fn ask(&mut self, ask: Ask) -> Value {
+    async fn ask(&mut self, ask: impl Into<Ask>) -> Value {
         self.asked += 1;
         let id = self.asked;
-        self.send(&serde_json::to_string(&Request { id, ask }).expect("written")).await;
+        self.send(&serde_json::to_string(&Request { id, ask: ask.into() }).expect("written")).await;
         loop {
             let message = self.hear().await.expect("an answer before the line ends");
             if message["id"] == id {
@@ -162,36 +164,37 @@ impl Guest {
         }
     }
 
-    async fn room(&mut self, ask: RoomAsk) -> Value {
-        self.ask(Ask::Room { ask }).await
+    async fn room(&mut self, ask: impl Into<Ask>) -> Value {
+        self.ask(ask).await
     }
 
     /// Joins as a guest. Returns the token.
     async fn joins(&mut self, code: &str, name: &str) -> String {
         let who = SeatWish::Guest { name: name.into() };
-        let told = self.room(RoomAsk::Join { code: code.into(), who, pin: None }).await;
+        let told = self.room(DoorAsk::Join { code: code.into(), who, pin: None }).await;
         told["answer"]["told"]["token"].as_str().unwrap_or_else(|| panic!("{told}")).to_owned()
     }
 
     /// The room as the guest sees it, once `wanted` holds.
     async fn sees(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        self.room(RoomAsk::Look {}).await;
+        self.room(DoorAsk::Look {}).await;
         while !wanted(&self.room) {
             self.hear().await.expect("the room is told");
         }
-        self.room(RoomAsk::Away {}).await;
+        self.room(DoorAsk::Away {}).await;
         self.room.clone()
     }
 
     /// Puts a table up and sits down with three computers. Returns its number.
     async fn puts(&mut self, key: &str) -> u16 {
-        done(&self.room(RoomAsk::Organise { key: key.into() }).await);
+        done(&self.room(DoorAsk::Organise { key: key.into() }).await);
         let options = json!({"hands": 1}).as_object().cloned().expect("an object");
         let form = PlaceForm { rules: "tuidaohu".into(), options, ..PlaceForm::default() };
-        let place = self.room(RoomAsk::Put(form)).await["answer"]["told"]["place"].as_u64().expect("put up") as u16;
-        done(&self.room(RoomAsk::Sit { place, seat: Some(0) }).await);
+        let place =
+            self.room(OrganiserAsk::Put(form)).await["answer"]["told"]["place"].as_u64().expect("put up") as u16;
+        done(&self.room(LobbyAsk::Sit { place, seat: Some(0) }).await);
         for seat in 1..4 {
-            done(&self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()), person: None }).await);
+            done(&self.room(LobbyAsk::Fill { place, seat, kind: Some("novice".into()), person: None }).await);
         }
         place
     }
@@ -199,7 +202,7 @@ impl Guest {
     /// The same, and begins. Returns the game.
     async fn begins(&mut self, key: &str) -> String {
         let place = self.puts(key).await;
-        done(&self.room(RoomAsk::Start { place }).await);
+        done(&self.room(LobbyAsk::Start { place }).await);
         let room = self.sees(|room| room["places"][0]["state"]["game"].is_string()).await;
         room["places"][0]["state"]["game"].as_str().expect("playing").to_owned()
     }

@@ -7,7 +7,7 @@ use crate::patience::within;
 use crate::seal::{Calling, NOT_FOR_THIS_KEY, Public, SealError, Sealed, on_line};
 use crate::tls::Trust;
 use futures_util::{SinkExt, StreamExt};
-use mj_wire::protocol::{Ask, PROTOCOL, Request};
+use mj_wire::protocol::{DoorAsk, PROTOCOL, Request};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::time::Duration;
@@ -145,7 +145,7 @@ impl Line {
         if let Some(key) = &key {
             self.frames = Frames::Sealed(Box::new(self.shake(key).await?));
         }
-        let hello = Request { id: OUR_QUESTION, ask: Ask::Hello { protocol: PROTOCOL } };
+        let hello = Request { id: OUR_QUESTION, ask: DoorAsk::Hello { protocol: PROTOCOL }.into() };
         self.send(&hello).await.map_err(|()| CallError::Foreign)?;
         for _ in 0..BEFORE_WELCOME {
             let heard = self.heard().await.map_err(|why| match why {

@@ -101,16 +101,16 @@ async fn a_guest_plays_over_sealed_frames() {
     let (mut socket, mut line) = guest(address, &code).await;
     let unread = ask(&mut socket, &mut line, &json!("nonsense")).await;
     assert_eq!(unread[0]["why"]["code"], "unread");
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}});
+    let hello = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": mj_wire::protocol::PROTOCOL}});
     assert_eq!(ask(&mut socket, &mut line, &hello).await[0]["answer"]["is"], "welcome");
     let computer = json!({"who": "computer", "kind": "novice"});
     let seats = [json!({"who": "name", "name": "王小明"}), computer.clone(), computer.clone(), computer];
-    let begin = json!({"do": "begin", "rules": "shanghai", "options": {"rounds": 1}, "seats": seats});
+    let begin = json!({"to": "screen", "do": "begin", "rules": "shanghai", "options": {"rounds": 1}, "seats": seats});
     ask(&mut socket, &mut line, &json!({"id": 2, "ask": begin})).await;
-    let dealt = ask(&mut socket, &mut line, &json!({"id": 3, "ask": {"do": "deal"}})).await;
+    let dealt = ask(&mut socket, &mut line, &json!({"id": 3, "ask": {"to": "table", "do": "deal"}})).await;
     assert!(dealt.iter().any(|message| message["news"]["view"]["hand"] == 1), "{dealt:?}");
     // A request of the greatest length, and one that is longer.
-    let long = json!({"id": 4, "ask": {"do": "fly", "with": "x".repeat((64 << 10) - 50)}});
+    let long = json!({"id": 4, "ask": {"to": "table", "do": "fly", "with": "x".repeat((64 << 10) - 50)}});
     assert!(long.to_string().len() <= 64 << 10);
     let refused = ask(&mut socket, &mut line, &long).await;
     assert_eq!(refused.last().expect("an answer")["why"]["code"], "unread");
@@ -140,7 +140,8 @@ async fn calls_for_another_key_are_told_so() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn plain_texts_go_only_where_they_may() {
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}}).to_string();
+    let hello =
+        json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": mj_wire::protocol::PROTOCOL}}).to_string();
     let (code, terms) = sealed_only();
     let (_folder, address) = host(terms.clone()).await;
     let mut socket = connect(address).await;
@@ -165,7 +166,8 @@ async fn a_frame_said_again_ends_the_line() {
     let (code, terms) = sealed_only();
     let (_folder, address) = host(terms).await;
     let (mut socket, mut line) = guest(address, &code).await;
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}}).to_string();
+    let hello =
+        json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": mj_wire::protocol::PROTOCOL}}).to_string();
     let frame = line.seal(hello.as_bytes()).expect("sealed");
     socket.send(Frame::binary(frame.clone())).await.expect("sent");
     let welcome = line.open(&binary(&mut socket).await, LONGEST).expect("the host's");
@@ -198,6 +200,6 @@ async fn a_client_who_says_nothing_is_not_waited_for() {
         let more = tokio::time::timeout(std::time::Duration::from_millis(50), socket.next()).await;
         assert!(more.is_err(), "{more:?}");
     }
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}});
+    let hello = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": mj_wire::protocol::PROTOCOL}});
     assert_eq!(ask(&mut socket, &mut line, &hello).await[0]["answer"]["is"], "welcome");
 }

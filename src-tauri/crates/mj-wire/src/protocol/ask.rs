@@ -1,6 +1,6 @@
-//! The requests of a device.
+//! The requests of a device. Each audience has a type of its own, so the type of a request says who may make it.
 
-use super::{Motion, Records, RoomAsk, Wishes, Words};
+use super::{BooksAsk, DoorAsk, LobbyAsk, Motion, OrganiserAsk, RecordsAsk, RoomForm, Wishes, Words};
 use crate::fair::{Commitment, Secret};
 use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
@@ -15,19 +15,52 @@ pub struct Request {
     pub ask: Ask,
 }
 
-/// The requests of a device.
+/// The requests of a device, by who may make them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "to", rename_all = "kebab-case")]
+pub enum Ask {
+    /// From any client.
+    Door(DoorAsk),
+    /// At a table, from those who have joined.
+    Table(TableAsk),
+    /// 場, from those who have joined.
+    Lobby(LobbyAsk),
+    /// 會務, from those who have joined.
+    Records(RecordsAsk),
+    /// From those with the organiser's key.
+    Organiser(OrganiserAsk),
+    /// From the host's own screen.
+    Screen(ScreenAsk),
+    /// 會務, from the host's own screen.
+    Books(BooksAsk),
+}
+
+macro_rules! made_of {
+    ($($audience:ident($ask:ident)),*) => {$(
+        impl From<$ask> for Ask {
+            fn from(ask: $ask) -> Ask {
+                Ask::$audience(ask)
+            }
+        }
+    )*};
+}
+
+made_of!(
+    Door(DoorAsk),
+    Table(TableAsk),
+    Lobby(LobbyAsk),
+    Records(RecordsAsk),
+    Organiser(OrganiserAsk),
+    Screen(ScreenAsk),
+    Books(BooksAsk)
+);
+
+/// A request at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Ask {
-    /// The first request: the protocol that the device speaks.
-    Hello { protocol: u32 },
-    /// What the first screen shows.
-    Home {},
-    /// Members whose names resemble this unknown name; asked before a person is entered under it.
-    Similar { name: String },
-    /// A new table with this device's players.
-    Begin(NewTable),
+pub enum TableAsk {
     /// Resumes an unfinished game.
     Resume {
         /// The game's id.
@@ -59,19 +92,6 @@ pub enum Ask {
     Let { player: Player },
     /// Sets the automatic answers of the player with the device to open tiles, and replaces the former ones.
     Wish(Wishes),
-    /// A player of this device takes their last discard back, as long as the tile was not asked for.
-    TakeBack { player: Player },
-    /// How long the table waits after a discard of a player alone at a device, so that they can take it back.
-    Grace {
-        /// Seconds, up to 10; 0 for no wait.
-        seconds: u8,
-    },
-    /// How long the table waits after every discard, where several play on one device and where tiles are drawn
-    /// by hand.
-    Pace {
-        /// Seconds, from 1 to 20; 0 to wait until all have said 過.
-        pause: u8,
-    },
     /// The player with the device acts.
     Act { action: Action },
     /// What the player with the device could wait for, computed from their view.
@@ -112,10 +132,45 @@ pub enum Ask {
     },
     /// Leaves the table without ending the game.
     Rise {},
-    /// 場: a request to the evening on the network.
-    Room { ask: RoomAsk },
-    /// 會務: a request to the books.
-    Records { ask: Records },
+}
+
+/// A request of the host's own screen: tables with one shared screen, and the room's door.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ScreenAsk {
+    /// Members whose names resemble this unknown name; asked before a person is entered under it.
+    Similar { name: String },
+    /// A new table with this device's players.
+    Begin(NewTable),
+    /// A player of this device takes their last discard back, as long as the tile was not asked for.
+    TakeBack { player: Player },
+    /// How long the table waits after a discard of a player alone at a device, so that they can take it back.
+    Grace {
+        /// Seconds, up to 10; 0 for no wait.
+        seconds: u8,
+    },
+    /// How long the table waits after every discard, where several play on one device and where tiles are drawn
+    /// by hand.
+    Pace {
+        /// Seconds, from 1 to 20; 0 to wait until all have said 過.
+        pause: u8,
+    },
+    /// Seats people who share this screen.
+    SitHere {
+        place: u16,
+        seat: u8,
+        who: SeatWish,
+        /// The member's PIN, if set.
+        #[serde(default)]
+        pin: Option<String>,
+    },
+    /// Opens the room, or changes how.
+    Open(RoomForm),
+    /// Closes the room for new people.
+    Close {},
+    /// Changes the key. Devices that used the former key lose the organiser's rights.
+    Rekey {},
 }
 
 /// The settings of a new table.

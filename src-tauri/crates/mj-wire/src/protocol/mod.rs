@@ -19,7 +19,7 @@ mod tonight;
 mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
-pub use ask::{Ask, NewTable, Request, SeatWish};
+pub use ask::{Ask, NewTable, Request, ScreenAsk, SeatWish, TableAsk};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use clock::Clock;
 pub use company::{Company, Helped, Ticking};
@@ -32,20 +32,21 @@ pub use mixing::MixCall;
 pub use mj_words::{Language, Said};
 pub use records::entry;
 pub use records::{
-    BooksPage, Brought, Carried, Checking, Claimed, CountPage, Declaration, Deed, DeskAsk, DeskFine, DeskFined,
-    DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer, DeskPreview, DeskSettled, DeskStands,
-    DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy,
-    Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk, HouseExample, HouseGroup,
-    HouseLine, HouseRow, HouseSheet, HouseTold, Key, KeyFound, LearnAsk, Learned, LiabilityForm, LogFound, Making,
-    Marked, Measured, Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk, OfficeTold, PageGames, PaperFormat,
-    PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, PutAside,
-    RankBy, ReadingBook, ReadingChapter, ReadingPart, Reckoned, Recorded, Records, ReplayPage, RiichiSaid, Run,
-    SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow, TaskId, TrailGame, TrailRow,
-    Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
+    BooksAsk, BooksPage, Brought, Carried, Checking, Claimed, CountPage, Declaration, Deed, DeskAsk, DeskFine,
+    DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer, DeskPreview, DeskSettled,
+    DeskStands, DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet,
+    DrillTask, DrillWhy, Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk,
+    HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold, Key, KeyFound, LearnAsk, Learned,
+    LiabilityForm, LogFound, Making, Marked, Measured, Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk,
+    OfficeTold, PageGames, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry,
+    PersonKind, Played, PracticeRoom, PutAside, RankBy, ReadingBook, ReadingChapter, ReadingPart, Reckoned, Recorded,
+    RecordsAsk, ReplayPage, RiichiSaid, Run, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart,
+    TallyRow, TaskId, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes,
+    WinOf, Year,
 };
 pub use room::{
-    GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,
-    RoomTold, RoomView,
+    DoorAsk, GuestLine, LobbyAsk, OpenRoom, OrganiserAsk, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomChanges,
+    RoomForm, RoomLink, RoomTold, RoomView,
 };
 pub use shared::Shared;
 pub use stands::{LastHand, LastWin, Stands};
@@ -58,7 +59,7 @@ pub use tonight::{Tonight, TonightList, TonightRow};
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. A client of another version gets only a page about the mismatch.
-pub const PROTOCOL: u32 = 8;
+pub const PROTOCOL: u32 = 9;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;

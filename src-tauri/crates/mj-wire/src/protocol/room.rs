@@ -2,15 +2,17 @@
 
 use super::certificate::CertificateFiles;
 use super::clock::Clock;
-use super::{HouseTold, Said, SeatWish, Shared, Stands, Tonight, Trouble};
+use super::{Deed, HouseTold, Language, Said, SeatWish, Shared, Stands, Tonight, Trouble, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// A request to the room.
+/// A request of a client that may not have joined.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
-#[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum RoomAsk {
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DoorAsk {
+    /// The first request: the protocol that the device speaks.
+    Hello { protocol: u32 },
     /// Sends the room's code; the answer says who can join.
     Enter {
         /// 房號
@@ -36,29 +38,27 @@ pub enum RoomAsk {
         /// As shown on the host's screen.
         key: String,
     },
-    /// Requests a ticket, with which another device takes over for this guest.
-    Ticket {},
-    /// Leaves the evening: the guest's token becomes invalid.
-    Go {},
     /// The room's state, and from now on its changes.
     Look {},
     /// Ends the messages about the room.
     Away {},
+    /// Leaves the evening: the guest's token becomes invalid.
+    Go {},
+}
+
+/// A request of a person in the lobby.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum LobbyAsk {
+    /// Requests a ticket, with which another device takes over for this guest.
+    Ticket {},
     /// Takes a seat at a table that has not begun.
     Sit {
         place: u16,
         /// From 0; any free seat if `None`.
         #[serde(default)]
         seat: Option<u8>,
-    },
-    /// Seats people who share this screen.
-    SitHere {
-        place: u16,
-        seat: u8,
-        who: SeatWish,
-        /// The member's PIN, if set.
-        #[serde(default)]
-        pin: Option<String>,
     },
     /// Leaves a table that has not begun.
     Stand {},
@@ -75,26 +75,29 @@ pub enum RoomAsk {
     },
     /// Begins the game: winds are drawn.
     Start { place: u16 },
-    /// The organiser opens the room, or changes how.
-    Open(RoomForm),
-    /// The organiser closes the room for new people.
-    Close {},
-    /// The organiser changes the room's code. Those who have joined stay.
-    Recode {},
-    /// The organiser changes the key. Devices that used the former key lose the organiser's rights.
-    Rekey {},
-    /// The organiser adds a table.
+}
+
+/// A request of the organiser.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum OrganiserAsk {
+    /// What the first screen shows.
+    Home {},
+    /// Adds a table.
     Put(PlaceForm),
-    /// The organiser removes a table that has not begun or is over.
+    /// Changes the room's code. Those who have joined stay.
+    Recode {},
+    /// Removes a table that has not begun or is over.
     Clear { place: u16 },
-    /// The organiser admits or rejects a guest.
+    /// Admits or rejects a guest.
     Admit { guest: i64, yes: bool },
-    /// The organiser admits all guests shown as waiting.
+    /// Admits all guests shown as waiting.
     AdmitAll {
         /// The guests that were shown, so that later ones are not admitted unseen.
         guests: Vec<i64>,
     },
-    /// The organiser seats a guest, or takes the seat away.
+    /// Seats a guest, or takes the seat away.
     Seat {
         guest: i64,
         /// The table; `None` takes the seat away.
@@ -102,21 +105,21 @@ pub enum RoomAsk {
         #[serde(default)]
         seat: Option<u8>,
     },
-    /// The organiser pauses or resumes a table.
+    /// Pauses or resumes a table.
     Pause { place: u16, paused: bool },
-    /// The organiser makes a new ticket for the owner of a seat and their next device.
+    /// Makes a new ticket for the owner of a seat and their next device.
     Invite {
         place: u16,
         seat: u8,
         /// For the trail.
         reason: String,
     },
-    /// The organiser makes a ticket for a member without their PIN, for a device that has not joined.
+    /// Makes a ticket for a member without their PIN, for a device that has not joined.
     Vouch {
         /// 會員序號
         number: i64,
     },
-    /// 代打: the organiser lets a computer play for a player until they are back, or ends that.
+    /// 代打: lets a computer play for a player until they are back, or ends that.
     StandIn {
         place: u16,
         seat: u8,
@@ -125,7 +128,7 @@ pub enum RoomAsk {
         /// For the trail.
         reason: String,
     },
-    /// 換人: the organiser gives a seat to another person who has joined. Such a game does not count.
+    /// 換人: gives a seat to another person who has joined. Such a game does not count.
     Swap {
         place: u16,
         seat: u8,
@@ -134,7 +137,7 @@ pub enum RoomAsk {
         /// For the trail.
         reason: String,
     },
-    /// 散桌: the organiser ends a game.
+    /// 散桌: ends a game.
     Part {
         place: u16,
         /// The seat of the player whose leaving it is under the rule book; `None` where the game does not
@@ -142,6 +145,14 @@ pub enum RoomAsk {
         left: Option<u8>,
         /// For the trail.
         reason: String,
+    },
+    /// Decides about a game.
+    Judge {
+        game: String,
+        verdict: Verdict,
+        by: Deed,
+        /// The language of the answer.
+        language: Language,
     },
 }
 

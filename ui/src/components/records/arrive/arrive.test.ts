@@ -31,7 +31,7 @@ const BOOKS: BooksPage = {
 /** The program, before a host that finds this in every upload; null refuses it. */
 function program(found: Weighed | null) {
   const page = stage(Arrive, {}, (ask) => {
-    if (ask.of !== 'office') throw new Refused('unknown', 'not asked here');
+    if (ask.do !== 'office') throw new Refused('unknown', 'not asked here');
     const its = ask.ask;
     if (its.office === 'piece') return { of: 'office', told: { office: 'came', upload: 'u1', have: 1 } };
     if (its.office === 'bring') {
@@ -43,7 +43,7 @@ function program(found: Weighed | null) {
     if (found === null) throw new Refused('foreign', 'a diary');
     return { of: 'office', told: { office: 'weighed', upload: 'u1', found } };
   });
-  const asks = (): OfficeAsk[] => page.asked().flatMap((ask) => (ask.of === 'office' ? [ask.ask] : []));
+  const asks = (): OfficeAsk[] => page.asked().flatMap((ask) => (ask.do === 'office' ? [ask.ask] : []));
   return { ...page, asks };
 }
 

@@ -4,7 +4,7 @@ import { home } from '../../../dev/host';
 import { Refused } from '../../../lib/backend/backend';
 import { newestFirst } from '../../../lib/desk.svelte';
 import { speak } from '../../../lib/i18n/index.svelte';
-import { LaidHand } from '../../../lib/laid.svelte';
+import { EnteredHand } from '../../../lib/enteredhand.svelte';
 import { reckoning } from '../../../lib/reckoning.svelte';
 import { stage, type Answers } from '../../../test/books';
 import Calculator from '../reckon/Calculator.svelte';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a hand that is laid out', () => {
-  const laid = (of = form) => new LaidHand(() => of);
+  const laid = (of = form) => new EnteredHand(() => of);
 
   it('takes thirteen tiles and the winning one, and no fifth of a kind', () => {
     const hand = laid();
@@ -101,7 +101,8 @@ describe('the calculator', () => {
     expect(screen.getByText('東家・莊・胡')).toBeTruthy();
     const last = asked().at(-1);
     expect(last).toMatchObject({
-      of: 'reckon',
+      to: 'records',
+      do: 'reckon',
       by: 'self-draw',
       seat: 'E',
       from: null,
@@ -140,7 +141,8 @@ describe('the score desk', () => {
     await press('開始記分');
     await waitFor(() => expect(app.library.page).toEqual({ is: 'desk-game', game: 'g1' }));
     expect(asked().at(-1)).toMatchObject({
-      of: 'desk',
+      to: 'books',
+      do: 'desk',
       ask: { to: 'begin', table: { rules: home.rules[0]?.id } },
     });
     // Computer players are not offered with real tiles.
@@ -224,7 +226,7 @@ describe('the score desk', () => {
       withdrawn: null,
     };
     const { desk } = opened((ask) => {
-      if (ask.of !== 'desk') return told(ask);
+      if (ask.do !== 'desk') return told(ask);
       if (ask.ask.to !== 'preview-penalty')
         return { of: 'desk', told: { is: 'game', ...page, penalties: [given] } };
       if (ask.ask.fine.amount % 500 !== 0)
@@ -277,7 +279,7 @@ describe('the score desk', () => {
 
   it('says in the words of the host why a hand is not booked', async () => {
     opened((ask) => {
-      if (ask.of === 'desk' && ask.ask.to === 'preview')
+      if (ask.do === 'desk' && ask.ask.to === 'preview')
         return { of: 'desk', told: { is: 'fault', words: '甲不夠胡：沒有番' } };
       return told(ask);
     });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Draft } from '../../../lib/draft.svelte';
-import { LaidHand } from '../../../lib/laid.svelte';
+import { EnteredHand } from '../../../lib/enteredhand.svelte';
 import { reckoning } from '../../../lib/reckoning.svelte';
 import { stage } from '../../../test/books';
 import Calculator from '../reckon/Calculator.svelte';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a hand of sixteen tiles with flowers', () => {
-  const laid = () => new LaidHand(() => taiwan);
+  const laid = () => new EnteredHand(() => taiwan);
 
   it('takes sixteen and the winning one; flowers go beside it, whatever is tapped for', () => {
     const hand = laid();
@@ -73,7 +73,7 @@ describe('the desk of a book with flowers and an opener', () => {
   it('asks who opened the wall, and needs no tiles of a win by flowers', async () => {
     const sixteen = { ...page, form: taiwan };
     const { desk } = opened((ask) =>
-      ask.of === 'desk' && ask.ask.to === 'game'
+      ask.do === 'desk' && ask.ask.to === 'game'
         ? { of: 'desk', told: { is: 'game', ...sixteen } }
         : told(ask),
     );

@@ -19,7 +19,7 @@ describe('what the organiser does at the score desk', () => {
   ];
   const unsettled = (answer: Answers = told): Answers => {
     return (ask) => {
-      if (ask.of !== 'desk' || ask.ask.to === 'preview') return answer(ask);
+      if (ask.do !== 'desk' || ask.ask.to === 'preview') return answer(ask);
       const { ask: of } = ask;
       if (of.to === 'settling')
         return { of: 'desk', told: { is: 'settling', lines: open(of.lines.some((line) => !line.follow)) } };
@@ -66,7 +66,7 @@ describe('what the organiser does at the score desk', () => {
     const about = { is: 'hand' as const, words: '要定案的和剛才不一樣了，請再看一次' };
     const answers = unsettled();
     const { desk } = opened((ask) => {
-      if (ask.of === 'desk' && ask.ask.to === 'settle') throw new Refused('hand', 'other lines', about);
+      if (ask.do === 'desk' && ask.ask.to === 'settle') throw new Refused('hand', 'other lines', about);
       return answers(ask);
     });
     await screen.findByRole('heading', { name: '更正以後，要主辦人定案' });
@@ -115,7 +115,7 @@ describe('what the organiser does at the score desk', () => {
     } as const;
     const booked = { ...first, dealt: stands(2), entry: entry as unknown as typeof first.entry };
     const { desk } = opened((ask) => {
-      if (ask.of !== 'desk') return told(ask);
+      if (ask.do !== 'desk') return told(ask);
       const game = { ...page, next: stands(3) };
       if (ask.ask.to === 'enter')
         return { of: 'desk', told: { is: 'game', ...game, hands: [first, booked] } };
@@ -149,7 +149,7 @@ describe('what the organiser does at the score desk', () => {
 
   it('asks who takes a hand back where no one is known', async () => {
     const { desk } = opened((ask) =>
-      ask.of === 'desk' && ask.ask.to !== 'preview'
+      ask.do === 'desk' && ask.ask.to !== 'preview'
         ? { of: 'desk', told: { is: 'game', ...page, next: stands(ask.ask.to === 'game' ? 2 : 3) } }
         : told(ask),
     );

@@ -8,7 +8,7 @@ const several = {
   table: { wrong_count: true, false_win: true, several: true, rounds: true },
 };
 const withSeveral: typeof told = (ask) => {
-  if (ask.of === 'desk' && ask.ask.to !== 'preview')
+  if (ask.do === 'desk' && ask.ask.to !== 'preview')
     return { of: 'desk', told: { is: 'game', ...page, form: several } };
   const answer = told(ask);
   if (answer.of !== 'desk' || answer.told.is !== 'preview') return answer;

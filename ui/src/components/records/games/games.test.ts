@@ -4,12 +4,13 @@ import { home } from '../../../dev/host';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { ALL_GAMES, type Page } from '../../../lib/records.svelte';
 import { messageText } from '../../../lib/messages';
-import type { Recorded, Records } from '../../../lib/wire/types';
+import type { LibraryAsk } from '../../../lib/wire/protocol';
+import type { Recorded } from '../../../lib/wire/types';
 import { stage, type Answers } from '../../../test/books';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
 import Ranking from './Ranking.svelte';
-import { backwards, period } from './period';
+import { backwards, period } from '../period';
 import { drawn, gamePage, listed, person, ranking, row, told, won } from '../../../test/games';
 import { changes } from '../../../lib/score';
 import { course, verdicts } from './told.svelte';
@@ -70,7 +71,7 @@ describe('the ranking', () => {
   it('asks anew for another ranking, period, rule set, number of games, and people only', async () => {
     const { asked } = open();
     await screen.findByRole('table');
-    const last = () => asked().at(-1) as Extract<Records, { of: 'ranking' }>;
+    const last = () => asked().at(-1) as Extract<LibraryAsk, { to: 'records'; do: 'ranking' }>;
     await fireEvent.click(screen.getByRole('radio', { name: '名次排名' }));
     expect(last().by).toBe('placement');
     await fireEvent.click(screen.getByRole('radio', { name: '今年' }));
@@ -135,13 +136,13 @@ describe('the list of games', () => {
     listed(`g${at}`, { began: 1_795_000_000 - at * 86_400 }),
   );
   const pages: Answers = (ask) => {
-    if (ask.of === 'members')
+    if (ask.do === 'members')
       return { of: 'members', people: [person('u1', '陳秀英'), person('u2', '電腦', { kind: 'computer' })] };
-    const skip = ask.of === 'games' ? ask.skip : 0;
+    const skip = ask.do === 'games' ? ask.skip : 0;
     return { of: 'games', games: many.slice(skip, skip + 50), more: skip + 50 < many.length };
   };
   const some: Answers = (ask) =>
-    ask.of === 'members' ? pages(ask) : { of: 'games', games: many.slice(0, 2), more: false };
+    ask.do === 'members' ? pages(ask) : { of: 'games', games: many.slice(0, 2), more: false };
   const open = (answers: Answers = pages, page: Extract<Page, { is: 'games' }> = { is: 'games' }) => {
     const shown = stage(Games, { page }, answers);
     shown.app.home = home;
@@ -166,7 +167,7 @@ describe('the list of games', () => {
     expect(lines()).toHaveLength(100);
     await vi.waitFor(() => expect(again.asked().length).toBe(2));
     expect(lines()).toHaveLength(100);
-    expect(asked().map((ask) => (ask.of === 'games' ? ask.skip : -1))).toEqual([0, 50]);
+    expect(asked().map((ask) => (ask.do === 'games' ? ask.skip : -1))).toEqual([0, 50]);
     await more();
     await vi.waitFor(() => expect(text()).toContain('共 120 局'));
   });
@@ -202,17 +203,27 @@ describe('the list of games', () => {
     expect(await sheet.findByRole('button', { name: /陳秀英/ })).toBeTruthy();
     expect(sheet.queryByRole('button', { name: /電腦/ })).toBeNull();
     await fireEvent.click(sheet.getByRole('button', { name: /陳秀英/ }));
-    expect(asked().at(-1)).toEqual({ of: 'games', which: { ...ALL_GAMES, member: 'u1' }, skip: 0 });
+    expect(asked().at(-1)).toEqual({
+      to: 'records',
+      do: 'games',
+      which: { ...ALL_GAMES, member: 'u1' },
+      skip: 0,
+    });
     expect(screen.getByRole('button', { name: '看誰的牌局：陳秀英' })).toBeTruthy();
     await press('看所有人的');
-    expect(asked().at(-1)).toEqual({ of: 'games', which: ALL_GAMES, skip: 0 });
+    expect(asked().at(-1)).toEqual({ to: 'records', do: 'games', which: ALL_GAMES, skip: 0 });
   });
 
   it('shows the pattern that a sheet asked for, and takes it away', async () => {
     const which = { ...ALL_GAMES, member: 'u1', pattern: 'pure-suit' };
     const { asked } = open(some, { is: 'games', which, pattern: '清一色' });
     await press(/有人胡「清一色」/);
-    expect(asked().at(-1)).toEqual({ of: 'games', which: { ...which, pattern: null }, skip: 0 });
+    expect(asked().at(-1)).toEqual({
+      to: 'records',
+      do: 'games',
+      which: { ...which, pattern: null },
+      skip: 0,
+    });
     expect(await screen.findByRole('button', { name: '看誰的牌局：陳秀英' })).toBeTruthy();
     expect(text()).not.toContain('pure-suit');
   });
@@ -357,22 +368,22 @@ describe('a game', () => {
     let voided = false;
     const state = { kind: 'voided', reason: '有人偷看' } as const;
     const { asked } = open((ask) => {
-      if (ask.of === 'judge') voided = ask.verdict === 'void';
+      if (ask.do === 'judge') voided = ask.verdict === 'void';
       return gamePage(voided ? { state } : {});
     });
     await fireEvent.click(await screen.findByRole('button', { name: '本局作廢' }));
     const sheet = () => within(screen.getByRole('dialog'));
     await fireEvent.click(sheet().getByRole('button', { name: '本局作廢' }));
     expect(sheet().getByRole('alert').textContent).toContain('經手人');
-    expect(asked().some((ask) => ask.of === 'judge')).toBe(false);
+    expect(asked().some((ask) => ask.do === 'judge')).toBe(false);
     await fireEvent.input(sheet().getByLabelText('經手人'), { target: { value: ' 會長 ' } });
     await fireEvent.input(sheet().getByLabelText('原因'), { target: { value: '有人偷看' } });
     await fireEvent.click(sheet().getByRole('button', { name: '本局作廢' }));
     expect(await screen.findByText('本局作廢，不計成績。')).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const by = { author: '會長', reason: '有人偷看' };
-    expect(asked().filter((ask) => ask.of === 'judge')).toEqual([
-      { of: 'judge', game: 'g1', verdict: 'void', by, language: 'zh-Hant' },
+    expect(asked().filter((ask) => ask.do === 'judge')).toEqual([
+      { to: 'organiser', do: 'judge', game: 'g1', verdict: 'void', by, language: 'zh-Hant' },
     ]);
     await press('恢復本局');
     // The last author is filled in already.
@@ -394,7 +405,7 @@ describe('a game', () => {
     speak('en');
     const { asked } = open();
     await screen.findByRole('heading', { name: 'Game report' });
-    await vi.waitFor(() => expect(asked()[0]).toMatchObject({ of: 'game', language: 'en' }));
+    await vi.waitFor(() => expect(asked()[0]).toMatchObject({ to: 'records', do: 'game', language: 'en' }));
   });
 });
 

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { hosted } from '../../../dev/room';
 import type { Page } from '../../../lib/records.svelte';
-import type { Recorded, Records, RoomView } from '../../../lib/wire/types';
+import type { LibraryAsk } from '../../../lib/wire/protocol';
+import type { Recorded, RoomView } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
@@ -10,9 +11,9 @@ import { gamePage, listed } from '../../../test/games';
 
 const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: '推倒胡' }] };
 
-function answers(ask: Records): Recorded {
-  if (ask.of === 'forms') return FORMS as Recorded;
-  if (ask.of === 'games') return { of: 'games', games: [listed('g1')], more: false };
+function answers(ask: LibraryAsk): Recorded {
+  if (ask.do === 'forms') return FORMS as Recorded;
+  if (ask.do === 'games') return { of: 'games', games: [listed('g1')], more: false };
   return gamePage();
 }
 
@@ -45,6 +46,6 @@ describe('a guest in the books', () => {
     await fireEvent.click(screen.getByText('規則'));
     await screen.findByRole('radio', { name: '推倒胡' });
     expect(acts()).not.toContain('who');
-    expect(asked().map((ask) => ask.of)).not.toContain('members');
+    expect(asked().map((ask) => ask.do)).not.toContain('members');
   });
 });

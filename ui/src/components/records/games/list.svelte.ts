@@ -3,7 +3,7 @@
 import { ALL_GAMES, type Library, type Page } from '../../../lib/records.svelte';
 import type { GameRow, Person, WhichGames } from '../../../lib/wire/types';
 import { pageStates } from './pagestate';
-import { backwards, periodOf, type Period } from './period';
+import { backwards, periodOf, type Period } from '../period';
 
 type Place = Extract<Page, { is: 'games' }>;
 
@@ -62,7 +62,7 @@ export class GameList {
 
   async know(library: Library): Promise<void> {
     if (this.people !== null) return;
-    this.people = (await library.ask('members', { of: 'members' }))?.people ?? null;
+    this.people = (await library.ask('members', { to: 'books', do: 'members' }))?.people ?? null;
   }
 
   /** Requests games until this many are known, or all. */
@@ -73,7 +73,12 @@ export class GameList {
     let games = known;
     let more = true;
     while (more && games.length < wanted) {
-      const found = await library.ask('games', { of: 'games', which: this.which, skip: games.length });
+      const found = await library.ask('games', {
+        to: 'records',
+        do: 'games',
+        which: this.which,
+        skip: games.length,
+      });
       if (mine !== this.asked) return;
       if (found === null) {
         this.busy = false;

@@ -13,9 +13,9 @@ const BOOK = { of: 'patterns', rules: 'tuidaohu', sets: [], groups: [], measured
 
 function open(page: Partial<Extract<Page, { is: 'games' }>> = {}, keeps = true) {
   const answers: Answers = (ask) => {
-    if (ask.of === 'members') return { of: 'members', people: [person('u1', '陳秀英')] };
-    if (ask.of === 'forms') return FORMS as ReturnType<Answers>;
-    if (ask.of === 'patterns') return BOOK as unknown as ReturnType<Answers>;
+    if (ask.do === 'members') return { of: 'members', people: [person('u1', '陳秀英')] };
+    if (ask.do === 'forms') return FORMS as ReturnType<Answers>;
+    if (ask.do === 'patterns') return BOOK as unknown as ReturnType<Answers>;
     return { of: 'games', games: [listed('g1')], more: false };
   };
   const shown = stage(Games, { page: { is: 'games', ...page } as const }, answers);
@@ -65,14 +65,16 @@ describe('the list of games on a phone', () => {
     const { asked, app } = open({}, false);
     const ask = app.library.ask.bind(app.library);
     vi.spyOn(app.library, 'ask').mockImplementation((kind, what) =>
-      what.of === 'forms' && deaf ? Promise.resolve(null) : ask(kind, what),
+      what.do === 'forms' && deaf ? Promise.resolve(null) : ask(kind, what),
     );
     await fireEvent.click(summary());
     await fireEvent.click(await screen.findByRole('button', { name: '番種：都看' }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(asked().map((one) => one.of)).not.toContain('patterns');
+    expect(asked().map((one) => one.do)).not.toContain('patterns');
     deaf = false;
     await fireEvent.click(await sheet.findByRole('button', { name: '再試一次' }));
-    await vi.waitFor(() => expect(asked().at(-1)).toEqual({ of: 'patterns', rules: 'tuidaohu' }));
+    await vi.waitFor(() =>
+      expect(asked().at(-1)).toEqual({ to: 'records', do: 'patterns', rules: 'tuidaohu' }),
+    );
   });
 });

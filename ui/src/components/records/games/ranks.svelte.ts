@@ -5,7 +5,7 @@ import { ALL, type Found, type Library, type Page } from '../../../lib/records.s
 import type { PaperOf, RankBy, Which } from '../../../lib/wire/types';
 import type { RankRow } from '../../../lib/wire/reports';
 import { pageStates } from './pagestate';
-import { ALWAYS, backwards, period as periodOf, type Period } from './period';
+import { ALWAYS, backwards, period as periodOf, type Period } from '../period';
 
 type Place = Extract<Page, { is: 'ranking' }>;
 
@@ -76,7 +76,14 @@ export class Ranks {
     const { by, least, which } = this;
     this.busy = true;
     this.failed = false;
-    const found = await library.ask('ranking', { of: 'ranking', by, least, which, language: language() });
+    const found = await library.ask('ranking', {
+      to: 'records',
+      do: 'ranking',
+      by,
+      least,
+      which,
+      language: language(),
+    });
     if (mine !== this.asked) return;
     this.busy = false;
     this.failed = found === null;

@@ -20,7 +20,12 @@ export class Told {
 
   async look(library: Library): Promise<void> {
     this.failed = false;
-    const page = await library.ask('game', { of: 'game', game: this.game, language: language() });
+    const page = await library.ask('game', {
+      to: 'records',
+      do: 'game',
+      game: this.game,
+      language: language(),
+    });
     this.failed = page === null;
     if (page) this.page = page;
   }
@@ -30,7 +35,8 @@ export class Told {
     if (this.busy) return false;
     this.busy = true;
     const page = await library.ask('game', {
-      of: 'judge',
+      to: 'organiser',
+      do: 'judge',
       game: this.game,
       verdict,
       by,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../lib/i18n/index.svelte';
-import { day } from './when';
+import { day } from '../when';
 
 const now = new Date(2026, 10, 28, 12, 0);
 const seconds = (at: Date) => at.getTime() / 1000;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryAsk } from '../../../lib/wire/protocol';
 import type {
   DrillLine,
   DrillTask,
@@ -7,7 +8,6 @@ import type {
   ReadingPart,
   PracticeRoom,
   Recorded,
-  Records,
 } from '../../../lib/wire/types';
 import { home } from '../../../dev/host';
 import { speak } from '../../../lib/i18n/index.svelte';
@@ -33,7 +33,7 @@ const room = (done: DrillLine[] = []): PracticeRoom => ({
   done,
 });
 
-function task(ask: Extract<Records, { of: 'learn' }>['ask']): DrillTask {
+function task(ask: Extract<LibraryAsk, { to: 'books'; do: 'learn' }>['ask']): DrillTask {
   if (ask.what !== 'task') throw new Error(ask.what);
   const tiles = '1m1m2m3m4m5m6m7m2s3s7p8p9p'.match(/../g) ?? [];
   const { drill } = ask.task;
@@ -49,12 +49,12 @@ function task(ask: Extract<Records, { of: 'learn' }>['ask']): DrillTask {
 
 /** Books in which every answer but the first tile is right. */
 function books(
-  ask: Records,
+  ask: LibraryAsk,
   done: DrillLine[] = [],
   mark?: (given: readonly string[]) => Partial<Marked>,
 ): Recorded {
-  if (ask.of === 'members') return { of: 'members', people: [learner] };
-  if (ask.of !== 'learn') throw new Error(ask.of);
+  if (ask.do === 'members') return { of: 'members', people: [learner] };
+  if (ask.do !== 'learn') throw new Error(ask.do);
   if (ask.ask.what === 'practice') return learned({ is: 'practice', ...room(ask.ask.member ? done : []) });
   if (ask.ask.what === 'task') return learned({ is: 'task', ...task(ask.ask) });
   if (ask.ask.what !== 'answer') throw new Error(ask.ask.what);
@@ -79,8 +79,8 @@ const page = { is: 'practice', rules: 'shanghai' } as const;
 afterEach(() => speak('zh-Hant'));
 
 /** Books that tell the value of a hand in the reader's language. */
-function worded(ask: Records): Recorded {
-  if (ask.of !== 'learn') return books(ask);
+function worded(ask: LibraryAsk): Recorded {
+  if (ask.do !== 'learn') return books(ask);
   const fan = (n: number) => (ask.language === 'en' ? `${n} fan` : `${n} 番`);
   const told = books(ask, [], () => ({
     answers: ['2'],
@@ -115,7 +115,7 @@ describe('practice', () => {
     await fireEvent.click(hand);
     await vi.waitFor(() => expect(screen.getByText('答對了')).toBeTruthy());
     const last = asked().at(-1);
-    expect(last?.of === 'learn' && last.ask.what === 'answer' && [last.ask.answer, last.ask.member]).toEqual([
+    expect(last?.do === 'learn' && last.ask.what === 'answer' && [last.ask.answer, last.ask.member]).toEqual([
       ['1s', '4s'],
       null,
     ]);
@@ -174,7 +174,7 @@ describe('practice', () => {
     await fireEvent.click(screen.getByRole('button', { name: '就是這些' }));
     await vi.waitFor(() => expect(screen.getByText('2 翻 30 符')).toBeTruthy());
     const last = asked().at(-1);
-    expect(last?.of === 'learn' && last.ask.what === 'answer' && last.ask.answer).toEqual(['0', '2']);
+    expect(last?.do === 'learn' && last.ask.what === 'answer' && last.ask.answer).toEqual(['0', '2']);
   });
 
   it('asks for one safe tile, shows who declared, and says why it is safe', async () => {
@@ -190,7 +190,7 @@ describe('practice', () => {
     ['shanghai', '7'],
     ['riichi', '6'],
   ])('lays discards in rows as at the table of %s', async (rules, row) => {
-    const answers = (ask: Records): Recorded => {
+    const answers = (ask: LibraryAsk): Recorded => {
       const told = books(ask);
       if (told.of !== 'learn' || told.learned.is !== 'practice') return told;
       return learned({ ...told.learned, sets: [{ set: set(rules, rules), drills: ['safe'] }] });
@@ -228,7 +228,7 @@ describe('practice', () => {
     await vi.waitFor(() => expect(screen.getByText('連對 5 題，下一題升到第 3 級')).toBeTruthy());
     await fireEvent.click(screen.getByRole('button', { name: '下一題' }));
     const last = asked().at(-1);
-    expect(last?.of === 'learn' && last.ask.what === 'task' && last.ask.task.level).toBe(3);
+    expect(last?.do === 'learn' && last.ask.what === 'task' && last.ask.task.level).toBe(3);
   });
 
   it('says in another language what came of a question, and keeps it once', async () => {
@@ -244,7 +244,7 @@ describe('practice', () => {
     expect(screen.getByRole('button', { name: /12 fan/ }).className).toContain('given');
     expect(document.querySelector('.line')?.textContent).toContain('6 of 8 right');
     const kept = asked().filter(
-      (ask) => ask.of === 'learn' && ask.ask.what === 'answer' && ask.ask.member !== null,
+      (ask) => ask.do === 'learn' && ask.ask.what === 'answer' && ask.ask.member !== null,
     );
     expect(kept).toHaveLength(1);
   });
@@ -253,7 +253,7 @@ describe('practice', () => {
     settings.name = '';
     stage(Practice, { page }, (ask) => {
       const told = worded(ask);
-      if (ask.of === 'learn' && ask.ask.what === 'answer' && ask.language !== 'en') speak('en');
+      if (ask.do === 'learn' && ask.ask.what === 'answer' && ask.language !== 'en') speak('en');
       return told;
     });
     await fireEvent.click(await screen.findByLabelText('算番'));

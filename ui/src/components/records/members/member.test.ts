@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import Records from '../../../views/Records.svelte';
 import { Refused } from '../../../lib/backend/backend';
 import type { SheetReport } from '../../../lib/wire/reports';
-import type { Person, Recorded, Records as Ask, SheetPage } from '../../../lib/wire/types';
+import type { LibraryAsk as Ask } from '../../../lib/wire/protocol';
+import type { Person, Recorded, SheetPage } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import { person as entered } from '../../../test/games';
 
@@ -111,14 +112,14 @@ async function member(told: Partial<SheetPage> = {}, say?: (ask: Ask) => Recorde
   const answers = (ask: Ask): Recorded => {
     const said = say?.(ask);
     if (said) return said;
-    if (ask.of === 'sheet') return { of: 'sheet', ...page, ...told };
-    if (ask.of === 'members') return { of: 'members', people: [person, other] };
+    if (ask.do === 'sheet') return { of: 'sheet', ...page, ...told };
+    if (ask.do === 'members') return { of: 'members', people: [person, other] };
     return { of: 'person', ...person };
   };
   const books = stage(Records, {}, answers);
   books.app.library.open({ is: 'member', uid: 'u1' });
   await screen.findByRole('heading', { name: '會員玩牌紀錄' });
-  const last = (of: Ask['of']) => books.asked().findLast((ask) => ask.of === of);
+  const last = (what: Ask['do']) => books.asked().findLast((ask) => ask.do === what);
   return { ...books, last, user: userEvent.setup() };
 }
 
@@ -222,8 +223,8 @@ describe('a record sheet', () => {
   it('can be asked for again', async () => {
     let down = true;
     const books = stage(Records, {}, (ask) => {
-      if (ask.of === 'sheet' && down) throw new Refused('books', '');
-      return ask.of === 'sheet' ? { of: 'sheet', ...page } : { of: 'members', people: [] };
+      if (ask.do === 'sheet' && down) throw new Refused('books', '');
+      return ask.do === 'sheet' ? { of: 'sheet', ...page } : { of: 'members', people: [] };
     });
     books.app.library.open({ is: 'member', uid: 'u1' });
     const again = await screen.findByRole('button', { name: '再試一次' });
@@ -245,7 +246,8 @@ describe('an entry', () => {
     await user.click(button('存起來'));
     await waitFor(() => expect(text()).toContain('改好了'));
     expect(last('amend')).toEqual({
-      of: 'amend',
+      to: 'books',
+      do: 'amend',
       member: 'u1',
       entry: { name: '陳秀瑛', number: 7, notes: '住巷口', guest: false },
       active: false,
@@ -270,18 +272,18 @@ describe('an entry', () => {
     expect(screen.getByRole('alert').textContent).toContain('不一樣');
     await user.type(screen.getByLabelText('再打一次'), '1234{Enter}');
     await waitFor(() => expect(text()).toContain('密碼設好了'));
-    expect(last('pin')).toEqual({ of: 'pin', member: 'u1', pin: '1234' });
+    expect(last('pin')).toEqual({ to: 'books', do: 'pin', member: 'u1', pin: '1234' });
   });
 
   it('loses its PIN', async () => {
     const { user, last } = await member({ person: { ...person, pin: true } });
     await user.click(button('改密碼'));
     await user.click(button('取消密碼'));
-    await waitFor(() => expect(last('pin')).toEqual({ of: 'pin', member: 'u1', pin: null }));
+    await waitFor(() => expect(last('pin')).toEqual({ to: 'books', do: 'pin', member: 'u1', pin: null }));
   });
 
   it('goes into another one by a person, for a reason', async () => {
-    const merged = (ask: Ask): Recorded | null => (ask.of === 'merge' ? { of: 'person', ...other } : null);
+    const merged = (ask: Ask): Recorded | null => (ask.do === 'merge' ? { of: 'person', ...other } : null);
     const { user, last, app } = await member({}, merged);
     await user.click(button('更多'));
     await user.click(button('併入另一位'));
@@ -293,12 +295,12 @@ describe('an entry', () => {
     await user.click(button('併入 王伯'));
     await waitFor(() => expect(app.library.page).toEqual({ is: 'member', uid: 'u2' }));
     const by = { author: '會長', reason: '登記了兩次' };
-    expect(last('merge')).toEqual({ of: 'merge', from: 'u1', into: 'u2', by });
+    expect(last('merge')).toEqual({ to: 'books', do: 'merge', from: 'u1', into: 'u2', by });
   });
 
   it('is erased only after its name was typed', async () => {
     const { user, last } = await member({}, (ask) =>
-      ask.of === 'mentions' ? { of: 'mentions', mentions: [], all: 0, resembling: [] } : null,
+      ask.do === 'mentions' ? { of: 'mentions', mentions: [], all: 0, resembling: [] } : null,
     );
     await user.click(button('更多'));
     await user.click(button('除名'));
@@ -314,7 +316,7 @@ describe('an entry', () => {
 
   it('is not erased before it is known where else the name stands', async () => {
     const { user } = await member({}, (ask) => {
-      if (ask.of === 'mentions') throw new Refused('books', '');
+      if (ask.do === 'mentions') throw new Refused('books', '');
       return null;
     });
     await user.click(button('更多'));
@@ -329,7 +331,7 @@ describe('an entry', () => {
   it('is told where else the name stands, and takes it away there too', async () => {
     const place = '更正紀錄，原因';
     const { user, last } = await member({}, (ask) =>
-      ask.of === 'mentions'
+      ask.do === 'mentions'
         ? {
             of: 'mentions',
             mentions: [{ place, text: '陳秀英看牌' }],
@@ -353,7 +355,7 @@ describe('an entry', () => {
 
   it('stays open and says why it was refused', async () => {
     const { user } = await member({}, (ask) => {
-      if (ask.of === 'amend') throw new Refused('number', '');
+      if (ask.do === 'amend') throw new Refused('number', '');
       return null;
     });
     await user.click(button('更改資料'));

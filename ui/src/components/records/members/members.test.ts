@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../../../lib/people.svelte';
-import type { Person, Recorded, Records } from '../../../lib/wire/types';
+import type { LibraryAsk } from '../../../lib/wire/protocol';
+import type { Person, Recorded } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import { person as entered } from '../../../test/games';
 import Members from './Members.svelte';
@@ -19,8 +20,8 @@ const people = [
 ];
 
 function members(all: readonly Person[] = people, similar: Person[] = []) {
-  const answers = (ask: Records): Recorded =>
-    ask.of === 'enter'
+  const answers = (ask: LibraryAsk): Recorded =>
+    ask.do === 'enter'
       ? { of: 'person', ...person('new', { number: 9, name: ask.name }) }
       : { of: 'members', people: [...all] };
   return { user: userEvent.setup(), ...stage(Members, {}, answers, similar) };
@@ -80,7 +81,7 @@ describe('a new person', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     await books.user.click(button('登記新人'));
     await books.user.keyboard(name);
-    const entered = () => books.asked().filter((ask) => ask.of === 'enter');
+    const entered = () => books.asked().filter((ask) => ask.do === 'enter');
     return { ...books, entered };
   }
 
@@ -88,7 +89,9 @@ describe('a new person', () => {
     const { user, entered } = await entering('周大春');
     await user.type(screen.getByRole('textbox', { name: '會員序號' }), '9{Enter}');
     await waitFor(() => expect(document.body.textContent).toContain('登記好了：周大春'));
-    expect(entered()).toEqual([{ of: 'enter', name: '周大春', number: 9, notes: '', guest: false }]);
+    expect(entered()).toEqual([
+      { to: 'books', do: 'enter', name: '周大春', number: 9, notes: '', guest: false },
+    ]);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { Lost, Refused, type Line } from '../../../lib/backend/backend';
-import type { BooksPage, OfficeAsk, OfficeTold, Recorded, Records } from '../../../lib/wire/types';
+import type { LibraryAsk } from '../../../lib/wire/protocol';
+import type { BooksPage, OfficeAsk, OfficeTold, Recorded } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import Office from './Office.svelte';
 import Trail from './Trail.svelte';
-import { sized } from './words';
+import { sized } from '../words';
 
 const held = {
   club: '文華里',
@@ -31,15 +32,15 @@ const IDLE = { goes: false, done: 0, of: 0, at: null, took: 0, members: 0, games
 
 /** The page with these answers; default answers otherwise. */
 function office(answer: (ask: OfficeAsk) => OfficeTold | Recorded | null, line: Line = 'open') {
-  const answers = (ask: Records): Recorded => {
-    if (ask.of !== 'office') throw new Refused('unknown', 'not asked here');
+  const answers = (ask: LibraryAsk): Recorded => {
+    if (ask.do !== 'office') throw new Refused('unknown', 'not asked here');
     const told = answer(ask.ask);
     if (told !== null) return 'office' in told ? { of: 'office', told } : told;
     if (ask.ask.office === 'checked') return { of: 'office', told: { office: 'checking', ...IDLE } };
     return { of: 'office', told: { office: 'books', ...books } };
   };
   const page = stage(Office, {}, answers, [], null, line);
-  const asks = () => page.asked().flatMap((ask) => (ask.of === 'office' ? [ask.ask] : []));
+  const asks = () => page.asked().flatMap((ask) => (ask.do === 'office' ? [ask.ask] : []));
   return { ...page, asks };
 }
 

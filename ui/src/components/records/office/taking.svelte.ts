@@ -16,7 +16,7 @@ export class Taking {
   async take(ask: OfficeAsk, done: Key): Promise<boolean> {
     this.busy = true;
     this.said = t('papers-writing');
-    const paper = await this.library.file({ of: 'office', ask });
+    const paper = await this.library.file({ to: 'books', do: 'office', ask });
     this.busy = false;
     if (paper?.of === 'file') save(paper);
     const name = paper?.of === 'file' ? paper.name : (paper?.place ?? null);

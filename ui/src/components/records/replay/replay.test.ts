@@ -10,11 +10,12 @@ import { speak } from '../../../lib/i18n/index.svelte';
 import { records } from '../../../lib/parts.svelte';
 import { Playback } from '../../../lib/playback.svelte';
 import { settings } from '../../../lib/settings.svelte';
-import type { Records, ReplayPage, Step, View } from '../../../lib/wire/types';
+import type { LibraryAsk } from '../../../lib/wire/protocol';
+import type { ReplayPage, Step, View } from '../../../lib/wire/types';
 import { game, info } from '../../../test/game';
 import { ENDINGS } from '../../../dev/endings';
 
-type Asked = Extract<Records, { of: 'replay' }>;
+type Asked = Extract<LibraryAsk, { to: 'records'; do: 'replay' }>;
 
 const steps: Step[] = game
   .flatMap(({ news }) => news.events.map((event) => ({ event, view: news.view })))
@@ -36,17 +37,15 @@ function open(answer: (ask: Asked) => ReplayPage = ({ seat }) => page(seat)) {
   const host = new FakeBackend((ask) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    if (ask.do === 'records' && ask.ask.of === 'replay')
-      return { is: 'records', answer: { of: 'replay', ...answer(ask.ask) } };
+    if (ask.to === 'table' && ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.do === 'replay') return { is: 'records', answer: { of: 'replay', ...answer(ask) } };
     return { is: 'done' };
   });
   const app = new Screen(host);
   render(App, { app });
   app.browse({ is: 'game', game: 'g1' });
   app.library.open({ is: 'replay', game: 'g1', hand: 1, seat: null });
-  const asked = () =>
-    host.asked.flatMap((ask) => (ask.do === 'records' && ask.ask.of === 'replay' ? [ask.ask] : []));
+  const asked = () => host.asked.filter((ask) => ask.do === 'replay');
   return { app, asked };
 }
 

@@ -5,7 +5,7 @@
 use mj_club::random;
 use mj_table::Player;
 use mj_wire::fair::{Committer, GameId, Links, Secret};
-use mj_wire::protocol::{Ask, MixCall};
+use mj_wire::protocol::{MixCall, TableAsk};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -15,19 +15,19 @@ pub(super) struct OwnSecrets(BTreeMap<(String, Player), Links>);
 
 impl OwnSecrets {
     /// The answer to a call. `None` without random numbers and beyond the end of a chain: the host stands in.
-    pub fn answer(&mut self, call: MixCall) -> Option<Ask> {
+    pub fn answer(&mut self, call: MixCall) -> Option<TableAsk> {
         match call {
             MixCall::Commitment { game, mix, player } => {
                 let commitment = self.links(game, player)?.tip();
-                Some(Ask::Commit { mix, commitment })
+                Some(TableAsk::Commit { mix, commitment })
             }
             MixCall::Secret { game, mix, player, players, .. } => {
                 let links = self.links(game, player)?;
                 let commitment = links.tip();
                 if players.get(player.index()) != Some(&Some(commitment)) {
-                    return Some(Ask::Commit { mix, commitment });
+                    return Some(TableAsk::Commit { mix, commitment });
                 }
-                links.link(mix).map(|secret| Ask::Open { mix, secret })
+                links.link(mix).map(|secret| TableAsk::Open { mix, secret })
             }
         }
     }

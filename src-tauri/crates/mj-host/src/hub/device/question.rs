@@ -1,14 +1,12 @@
 //! A device's requests: each is passed to the module that answers it.
 
 use super::{Device, LONGEST_GRACE};
-use crate::hub::visitor::{Visitor, allow};
+use crate::hub::visitor::Visitor;
 use crate::session::Help;
 use mj_club::{ActError, similar};
-use mj_ledger::Error;
 use mj_office::{home, refuse};
 use mj_table::Player;
-use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Records, Refusal, Request};
-use std::sync::Arc;
+use mj_wire::protocol::{Answer, Ask, Message, Refusal, Request, ScreenAsk, TableAsk};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -25,45 +23,59 @@ impl Device {
     }
 
     async fn answer(&mut self, ask: Ask) -> Result<Answer, Refusal> {
-        if !self.greeted && !matches!(ask, Ask::Hello { .. }) {
-            return Err(refuse::refusal(Code::Version, "the first question is hello"));
-        }
-        allow(self.room.visitor(), self.room.organises(), self.room.waits(), &ask)?;
-        let sits_down = matches!(ask, Ask::Resume { .. } | Ask::Look {});
+        self.room.allow(&ask)?;
+        let visitor = self.room.visitor();
         match ask {
-            // Reads.
-            Ask::Hello { protocol } => return self.greet(protocol),
-            Ask::Home {} => return self.home().await,
-            Ask::Similar { name } => return self.similar(name).await,
-            Ask::Room { ask } => return self.ask_room(ask).await,
-            Ask::Hints { of } => return self.hints(of).await.map(Answer::Hints),
-            Ask::Records { ask } => return self.records(ask).await,
-            // Acts at a table: the screen is told the outcome before the answer.
-            Ask::Resume { game, since } => self.resume(game, since).await,
-            Ask::Look {} => self.look().await,
-            Ask::Begin(wanted) => self.begin(wanted).await,
-            Ask::Floor { player, pin, once } => self.hand_over(player, pin, once).await,
-            Ask::Want { player } => acted(self.of_mine(player)?.want(player).await),
-            Ask::Let { player } => self.let_pass(player).await,
-            Ask::TakeBack { player } => acted(self.of_mine(player)?.take_back(player).await),
-            Ask::Wish(wishes) => self.wish(wishes).await,
-            Ask::Grace { seconds } => self.grace(seconds).await,
-            Ask::Pace { pause } => self.pace(pause).await,
-            Ask::Act { action } => self.act(action).await,
-            Ask::Deal {} => self.deal().await,
-            Ask::Leave { player } => self.leave(player).await,
-            Ask::TakeOver { player } => acted(self.of_mine(player)?.help(Help::Back(player)).await),
-            Ask::Commit { mix, commitment } => {
+            Ask::Table(ask) => self.at_table(ask).await,
+            Ask::Screen(ask) => self.at_screen(ask).await,
+            Ask::Lobby(ask) => self.room.in_lobby(&self.hub, ask).await,
+            Ask::Door(ask) => {
+                let answer = self.room.at_door(&self.hub, &self.tell, ask).await;
+                self.was_of(visitor).await;
+                answer
+            }
+            Ask::Organiser(ask) => {
+                let answer = self.room.organise(&self.hub, ask).await;
+                self.was_of(visitor).await;
+                answer
+            }
+            Ask::Records(ask) => {
+                let guest = match visitor {
+                    Visitor::Guest(member) => Some(member),
+                    Visitor::House | Visitor::Stranger => None,
+                };
+                self.hub.books(move |hub| mj_office::answer(&hub.office, guest, ask)).await
+            }
+            Ask::Books(ask) => self.hub.books(move |hub| mj_office::keep(&hub.office, hub, ask)).await,
+        }
+    }
+
+    /// A request at a table. The screen is told the outcome before the answer.
+    async fn at_table(&mut self, ask: TableAsk) -> Result<Answer, Refusal> {
+        let sits_down = matches!(ask, TableAsk::Resume { .. } | TableAsk::Look {});
+        match ask {
+            TableAsk::Hints { of } => return self.hints(of).await.map(Answer::Hints),
+            TableAsk::Resume { game, since } => self.resume(game, since).await,
+            TableAsk::Look {} => self.look().await,
+            TableAsk::Floor { player, pin, once } => self.hand_over(player, pin, once).await,
+            TableAsk::Want { player } => acted(self.of_mine(player)?.want(player).await),
+            TableAsk::Let { player } => self.let_pass(player).await,
+            TableAsk::Wish(wishes) => self.wish(wishes).await,
+            TableAsk::Act { action } => self.act(action).await,
+            TableAsk::Deal {} => self.deal().await,
+            TableAsk::Leave { player } => self.leave(player).await,
+            TableAsk::TakeOver { player } => acted(self.of_mine(player)?.help(Help::Back(player)).await),
+            TableAsk::Commit { mix, commitment } => {
                 let (player, session) = self.alone()?;
                 acted(session.commit(player, mix, commitment).await)
             }
-            Ask::Open { mix, secret } => {
+            TableAsk::Open { mix, secret } => {
                 let (player, session) = self.alone()?;
                 acted(session.open(player, mix, secret).await)
             }
-            Ask::Say { words } => self.say(words),
-            Ask::Vote { on, yes } => self.vote(on, yes).await,
-            Ask::Rise {} => {
+            TableAsk::Say { words } => self.say(words),
+            TableAsk::Vote { on, yes } => self.vote(on, yes).await,
+            TableAsk::Rise {} => {
                 self.rise();
                 Ok(())
             }
@@ -72,18 +84,33 @@ impl Device {
         Ok(if sits_down { self.shown_later() } else { Answer::Done {} })
     }
 
-    fn greet(&mut self, protocol: u32) -> Result<Answer, Refusal> {
-        if protocol != PROTOCOL {
-            let why = format!("protocol {protocol}; this program speaks {PROTOCOL}");
-            return Err(refuse::refusal(Code::Version, why));
-        }
-        self.greeted = true;
-        Ok(Answer::Welcome { program: env!("CARGO_PKG_VERSION").into(), guest: self.room.is_guest() })
+    /// A request of the host's own screen.
+    async fn at_screen(&mut self, ask: ScreenAsk) -> Result<Answer, Refusal> {
+        match ask {
+            ScreenAsk::Similar { name } => return self.similar(name).await,
+            ScreenAsk::Begin(wanted) => self.begin(wanted).await,
+            ScreenAsk::TakeBack { player } => acted(self.of_mine(player)?.take_back(player).await),
+            ScreenAsk::Grace { seconds } => self.grace(seconds).await,
+            ScreenAsk::Pace { pause } => self.pace(pause).await,
+            ScreenAsk::SitHere { place, seat, who, pin } => self.hub.sit_here(place, seat, who, pin).await,
+            ScreenAsk::Open(form) => self.hub.open_room(form).await,
+            ScreenAsk::Close {} => self.hub.close_room().await,
+            ScreenAsk::Rekey {} => self.hub.room.rekey(),
+        }?;
+        self.caught_up().await;
+        Ok(Answer::Done {})
     }
 
-    async fn home(&self) -> Result<Answer, Refusal> {
-        let home = self.hub.club().look(home::home).await.map_err(|why| refuse::club(&why))?;
-        Ok(Answer::Home(Box::new(home)))
+    /// If another person has the device now, its table is not theirs.
+    async fn was_of(&mut self, before: Visitor) {
+        if self.room.visitor() == before {
+            return;
+        }
+        self.quiet().await;
+        self.rise();
+        if let Visitor::Guest(member) = self.room.visitor() {
+            self.hub.is_called_by(member).await;
+        }
     }
 
     async fn similar(&self, name: String) -> Result<Answer, Refusal> {
@@ -91,17 +118,6 @@ impl Device {
         let near = near.map_err(|why| refuse::club(&why))?;
         let people = near.iter().filter(|member| member.active).map(home::member_line).collect();
         Ok(Answer::Similar { people })
-    }
-
-    async fn records(&self, ask: Records) -> Result<Answer, Refusal> {
-        let hub = Arc::clone(&self.hub);
-        let guest = match self.room.visitor() {
-            Visitor::Guest(member) => Some(member),
-            Visitor::House | Visitor::Stranger => None,
-        };
-        let answered = tokio::task::spawn_blocking(move || mj_office::answer(&hub.office, &*hub, guest, ask)).await;
-        let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
-        Ok(Answer::Records { answer: Box::new(answer) })
     }
 
     async fn let_pass(&self, player: Player) -> Result<(), Refusal> {

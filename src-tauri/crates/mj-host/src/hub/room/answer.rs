@@ -1,18 +1,15 @@
 //! A device's requests to the room, and what the room sends it.
 
-use super::keys::Key;
-use super::people::signs;
+use super::Room;
 use super::tables::Asker;
 use super::view::Eyes;
-use super::{OpenDoor, Room};
+use crate::hub::Hub;
 use crate::hub::pins::HOUSE;
-use crate::hub::visitor::Visitor;
-use crate::hub::{Hub, seats};
-use mj_club::Sitter;
+use crate::hub::visitor::{Visitor, allow};
 use mj_club::tokens::hashed;
-use mj_ledger::{MemberId, MemberKind};
+use mj_ledger::MemberId;
 use mj_office::refuse;
-use mj_wire::protocol::{Answer, Code, Message, OpenRoom, PlaceForm, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
+use mj_wire::protocol::{Answer, Ask, Code, DoorAsk, LobbyAsk, Message, PROTOCOL, Refusal, RoomTold};
 use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
@@ -20,10 +17,12 @@ use tokio::task::JoinHandle;
 /// A device's standing in the room.
 #[derive(Debug)]
 pub(in crate::hub) struct RoomDevice {
-    room: Arc<Room>,
+    pub(super) room: Arc<Room>,
     /// The address of its requests.
     from: String,
     visitor: Visitor,
+    /// Whether it has said which protocol it speaks.
+    greeted: bool,
     /// The stay to which the device belongs: see `new_stay`.
     stay: u64,
     /// The hash of the token that its person showed or received.
@@ -32,9 +31,6 @@ pub(in crate::hub) struct RoomDevice {
     shown: Option<u64>,
     looks: Option<JoinHandle<()>>,
 }
-
-/// The longest delay for spectators, which limits the memory for delayed messages.
-const LONGEST_DELAY: u16 = 300;
 
 impl RoomDevice {
     /// The host's own screen.
@@ -48,7 +44,7 @@ impl RoomDevice {
     }
 
     fn before(room: Arc<Room>, from: String, visitor: Visitor) -> RoomDevice {
-        RoomDevice { room, from, visitor, stay: 0, token: None, shown: None, looks: None }
+        RoomDevice { room, from, visitor, greeted: false, stay: 0, token: None, shown: None, looks: None }
     }
 
     /// The client behind the device. A person who was sent away is a stranger, even if another person later joins
@@ -80,7 +76,7 @@ impl RoomDevice {
         self.visitor != Visitor::House
     }
 
-    fn guest(&self) -> Option<MemberId> {
+    pub(super) fn guest(&self) -> Option<MemberId> {
         match self.visitor {
             Visitor::Guest(member) => self.room.stays(member, self.stay),
             Visitor::House | Visitor::Stranger => None,
@@ -95,44 +91,78 @@ impl RoomDevice {
         Eyes { guest: self.guest(), house: self.visitor == Visitor::House, organises: self.organises() }
     }
 
-    /// Answers a request that this device may make.
-    pub async fn answer(
+    /// Refuses a request that this device may not make.
+    pub fn allow(&self, ask: &Ask) -> Result<(), Refusal> {
+        if !self.greeted && !matches!(ask, Ask::Door(DoorAsk::Hello { .. })) {
+            return Err(refuse::refusal(Code::Version, "the first question is hello"));
+        }
+        allow(self.visitor(), self.organises(), self.waits(), ask)
+    }
+
+    /// Answers any client.
+    pub async fn at_door(
         &mut self,
         hub: &Arc<Hub>,
         tell: &UnboundedSender<Message>,
-        ask: RoomAsk,
+        ask: DoorAsk,
     ) -> Result<Answer, Refusal> {
         let room = Arc::clone(&self.room);
-        let club = hub.club();
         match ask {
-            RoomAsk::Enter { code } => return told(room.enter(club, &self.from, &code).await),
-            RoomAsk::Join { code, who, pin } => {
+            DoorAsk::Hello { protocol } => return self.greet(protocol),
+            DoorAsk::Enter { code } => return told(room.enter(hub.club(), &self.from, &code).await),
+            DoorAsk::Join { code, who, pin } => {
                 let came = room.join(hub, &self.from, &code, who, pin).await?;
                 return Ok(self.becomes(came, "", tell));
             }
-            RoomAsk::Return { token } => {
-                let came = room.come_back(club, &self.from, &token).await?;
+            DoorAsk::Return { token } => {
+                let came = room.come_back(hub.club(), &self.from, &token).await?;
                 return Ok(self.becomes(came, &token, tell));
             }
-            RoomAsk::Ticket {} => return told(room.ticket(self.joined()?)),
-            RoomAsk::Put(form) => return told(put(hub, form).await),
-            RoomAsk::Invite { place, seat, reason } => {
-                return told(hub.invite(self.guest(), place, seat, &reason).await);
-            }
-            RoomAsk::Vouch { number } => return told(hub.vouch(self.guest(), number).await),
-            RoomAsk::Organise { key } => self.shows_key(&key, tell)?,
-            RoomAsk::Look {} => {
+            DoorAsk::Organise { key } => self.shows_key(&key, tell)?,
+            DoorAsk::Look {} => {
                 hub.bring_room().await?;
                 self.look(tell.clone());
             }
-            RoomAsk::Away {} => self.look_away(),
-            ask => {
-                for number in self.change(hub, tell, ask).await? {
-                    room.write_place(club, number).await?;
+            DoorAsk::Away {} => self.look_away(),
+            DoorAsk::Go {} => {
+                if let Some(member) = self.guest() {
+                    let changed = room.part(hub.club(), member).await?;
+                    self.leaves();
+                    self.look_again(tell);
+                    room.write_places(hub.club(), &changed).await?;
                 }
             }
         }
         Ok(Answer::Done {})
+    }
+
+    /// Answers a person in the lobby.
+    pub async fn in_lobby(&self, hub: &Arc<Hub>, ask: LobbyAsk) -> Result<Answer, Refusal> {
+        let room = &self.room;
+        let changed = match ask {
+            LobbyAsk::Ticket {} => return told(room.ticket(self.joined()?)),
+            LobbyAsk::Sit { place, seat } => room.sit(self.joined()?, place, seat)?,
+            LobbyAsk::Stand {} => room.stand(self.joined()?)?,
+            LobbyAsk::Fill { place, seat, kind, person } => {
+                room.fill(self.asker(), place, seat, kind, person)?;
+                vec![place]
+            }
+            LobbyAsk::Start { place } => {
+                hub.start_place(self.asker(), place).await?;
+                Vec::new()
+            }
+        };
+        room.write_places(hub.club(), &changed).await?;
+        Ok(Answer::Done {})
+    }
+
+    fn greet(&mut self, protocol: u32) -> Result<Answer, Refusal> {
+        if protocol != PROTOCOL {
+            let why = format!("protocol {protocol}; this program speaks {PROTOCOL}");
+            return Err(refuse::refusal(Code::Version, why));
+        }
+        self.greeted = true;
+        Ok(Answer::Welcome { program: env!("CARGO_PKG_VERSION").into(), guest: self.is_guest() })
     }
 
     /// The organiser's key is shown on this device.
@@ -143,103 +173,6 @@ impl RoomDevice {
         }
         self.look_again(tell);
         Ok(())
-    }
-
-    /// Carries a person's change out. Returns the tables that must be written down.
-    async fn change(
-        &mut self,
-        hub: &Arc<Hub>,
-        tell: &UnboundedSender<Message>,
-        ask: RoomAsk,
-    ) -> Result<Vec<u16>, Refusal> {
-        let room = Arc::clone(&self.room);
-        match ask {
-            RoomAsk::Go {} => {
-                let Some(member) = self.guest() else { return Ok(Vec::new()) };
-                let changed = room.part(hub.club(), member).await?;
-                self.leaves();
-                self.look_again(tell);
-                Ok(changed)
-            }
-            RoomAsk::Sit { place, seat } => room.sit(self.joined()?, place, seat),
-            RoomAsk::Stand {} => room.stand(self.joined()?),
-            RoomAsk::SitHere { place, seat, who, pin } => {
-                sit_here(hub, place, seat, who, pin).await?;
-                Ok(vec![place])
-            }
-            RoomAsk::Fill { place, seat, kind, person } => {
-                room.fill(self.asker(), place, seat, kind, person)?;
-                Ok(vec![place])
-            }
-            RoomAsk::Start { place } => {
-                hub.start_place(self.asker(), place).await?;
-                Ok(Vec::new())
-            }
-            ask => self.organise(hub, ask).await,
-        }
-    }
-
-    /// Carries an organiser's change out. Returns the tables that must be written down.
-    async fn organise(&self, hub: &Arc<Hub>, ask: RoomAsk) -> Result<Vec<u16>, Refusal> {
-        let (room, club) = (&self.room, hub.club());
-        match ask {
-            RoomAsk::Open(form) => hub.open_room(form).await?,
-            RoomAsk::Close {} => hub.close_room().await?,
-            RoomAsk::Recode {} => hub.recode_room().await?,
-            RoomAsk::Rekey {} => room.rekey()?,
-            RoomAsk::Clear { place } => {
-                room.clear(place)?;
-                return Ok(vec![place]);
-            }
-            RoomAsk::Admit { guest, yes: true } => room.admit(club, MemberId(guest)).await?,
-            RoomAsk::AdmitAll { guests } => room.admit_all(club, guests.into_iter().map(MemberId).collect()).await?,
-            RoomAsk::Admit { guest, yes: false } => return room.part(club, MemberId(guest)).await,
-            RoomAsk::Seat { guest, place: Some(place), seat } => {
-                let changed = room.sit(MemberId(guest), place, seat)?;
-                // A guest who waits to be admitted could neither play nor get up, so a seat admits them.
-                self.let_in(hub, MemberId(guest)).await?;
-                return Ok(changed);
-            }
-            RoomAsk::Seat { guest, place: None, .. } => return room.stand(MemberId(guest)),
-            RoomAsk::Pause { place, paused } => hub.pause_place(place, paused).await?,
-            RoomAsk::StandIn { place, seat, on, reason } => {
-                hub.stand_in(self.guest(), place, seat, on, &reason).await?;
-            }
-            RoomAsk::Swap { place, seat, guest, reason } => {
-                let changed = hub.swap(self.guest(), place, seat, MemberId(guest), &reason).await?;
-                self.let_in(hub, MemberId(guest)).await?;
-                return Ok(changed);
-            }
-            RoomAsk::Part { place, left, reason } => {
-                hub.part_place(self.guest(), place, left, &reason).await?;
-                return Ok(vec![place]);
-            }
-            // Not only the organiser's. `answer` and `change` handle them.
-            RoomAsk::Enter { .. }
-            | RoomAsk::Join { .. }
-            | RoomAsk::Return { .. }
-            | RoomAsk::Ticket {}
-            | RoomAsk::Put(_)
-            | RoomAsk::Invite { .. }
-            | RoomAsk::Vouch { .. }
-            | RoomAsk::Organise { .. }
-            | RoomAsk::Look {}
-            | RoomAsk::Away {}
-            | RoomAsk::Go {}
-            | RoomAsk::Sit { .. }
-            | RoomAsk::Stand {}
-            | RoomAsk::SitHere { .. }
-            | RoomAsk::Fill { .. }
-            | RoomAsk::Start { .. } => {}
-        }
-        Ok(Vec::new())
-    }
-
-    async fn let_in(&self, hub: &Arc<Hub>, guest: MemberId) -> Result<(), Refusal> {
-        match self.room.waits(guest) {
-            Some(true) => self.room.admit(hub.club(), guest).await,
-            _ => Ok(()),
-        }
     }
 
     fn joined(&self) -> Result<MemberId, Refusal> {
@@ -311,133 +244,6 @@ impl Drop for RoomDevice {
     }
 }
 
-fn told(told: Result<RoomTold, Refusal>) -> Result<Answer, Refusal> {
+pub(super) fn told(told: Result<RoomTold, Refusal>) -> Result<Answer, Refusal> {
     told.map(|told| Answer::Room { told })
-}
-
-/// Puts a table up.
-async fn put(hub: &Arc<Hub>, form: PlaceForm) -> Result<RoomTold, Refusal> {
-    hub.bring_room().await?;
-    let (rules, options) = (form.rules.clone(), form.options.clone());
-    let named = hub.club().look(move |books| mj_club::house::name_of(books, &rules, &options)).await;
-    let place = hub.room.put(form, named.map_err(|why| refuse::club(&why))?)?;
-    hub.room.write_place(hub.club(), place).await?;
-    Ok(RoomTold::Put { place })
-}
-
-/// A person sits down at the host's own screen.
-async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<String>) -> Result<(), Refusal> {
-    if matches!(who, SeatWish::Computer { .. } | SeatWish::Persona { .. }) {
-        return Err(seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Computer));
-    }
-    let found = seats::check(hub, HOUSE, vec![who.clone()], vec![pin]).await?.pop();
-    // The person who showed the PIN sits down, even if another has the same name by now.
-    let sitter = match found.and_then(|sits| sits.member) {
-        Some(member) => Sitter::Known(member.id),
-        None => mj_office::wanted::sitter(&who)?,
-    };
-    let found = hub.club().send(move |books| mj_club::sitter::sit(books, &[sitter], mj_ledger::Time::now()));
-    let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
-    let member = member.ok_or_else(|| seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Unknown))?;
-    // The name alone would not tell the room that the person is a guest.
-    let who = if member.kind == MemberKind::Guest { SeatWish::Guest { name: member.name.clone() } } else { who };
-    hub.room.sit_here(place, seat, who, &member)
-}
-
-impl Hub {
-    /// Reads the evening from the books, once. Returns how the room was open when the program ended.
-    pub async fn bring_room(self: &Arc<Hub>) -> Result<Option<RoomForm>, Refusal> {
-        let mut brought = self.room.opening.lock().await;
-        if *brought {
-            return Ok(None);
-        }
-        let was = self.room.bring(self.club()).await?;
-        self.bring_tables().await?;
-        self.keep_tonight().await;
-        *brought = true;
-        drop(brought);
-        let Some((code, mut form)) = was.filter(|(code, _)| !code.is_empty()) else { return Ok(None) };
-        // The room is closed until it is opened, then under the code that people have.
-        self.room.state().kept = Some(code);
-        form.port = None;
-        Ok(Some(form))
-    }
-
-    /// How to find the room. `None` while it is closed.
-    pub fn open_room_view(&self) -> Option<OpenRoom> {
-        let eyes = Eyes { guest: None, house: true, organises: true };
-        self.room.seen_open(eyes)
-    }
-
-    /// Lets people in from the network.
-    pub async fn open_room(self: &Arc<Hub>, mut form: RoomForm) -> Result<(), Refusal> {
-        form.delay = form.delay.min(LONGEST_DELAY);
-        self.bring_room().await?;
-        let _opening = self.room.opening.lock().await;
-        let no_way = || refuse::refusal(Code::Room, "this program opens no room");
-        let gateway = Arc::clone(self.room.gateway().ok_or_else(no_way)?);
-        let kept = self.room.state().kept.clone();
-        let code = match kept {
-            Some(code) => code,
-            None => signs(5)?,
-        };
-        let links = gateway.open(&form, &code).await?;
-        // A new evening has a new key. A change of terms keeps it.
-        let before = self.room.state().door.as_ref().map(|door| door.key.clone());
-        let key = before.map_or_else(Key::new, Ok)?;
-        let door = OpenDoor { code: code.clone(), form, links, key };
-        self.room.change(|state| {
-            (state.door, state.kept) = (Some(door), Some(code));
-            Ok(())
-        })?;
-        self.room.write_door(self.club()).await
-    }
-
-    /// Closes the room and disconnects the clients on the network. Tables stay in the books.
-    pub async fn close_room(&self) -> Result<(), Refusal> {
-        let _opening = self.room.opening.lock().await;
-        if let Some(gateway) = self.room.gateway() {
-            gateway.close(true).await;
-        }
-        self.room.forget_idle(self.club()).await?;
-        self.room.change(|state| {
-            state.door = None;
-            state.tickets.clear();
-            if let Some(code) = state.kept.take() {
-                state.retire(code);
-            }
-            Ok(())
-        })?;
-        self.room.write_door(self.club()).await
-    }
-
-    /// Gives the room another code. People who are in stay in.
-    async fn recode_room(&self) -> Result<(), Refusal> {
-        let _opening = self.room.opening.lock().await;
-        let closed = || refuse::refusal(Code::Room, "the room is closed");
-        if self.room.state().door.is_none() {
-            return Err(closed());
-        }
-        let gateway = self.room.gateway().ok_or_else(closed)?;
-        let code = signs(5)?;
-        let links = gateway.ways(&code).await?;
-        self.room.change(|state| {
-            // The key may have been changed meanwhile.
-            let door = state.door.as_mut().ok_or_else(closed)?;
-            (door.code, door.links) = (code.clone(), links);
-            if let Some(before) = state.kept.replace(code) {
-                state.retire(before);
-            }
-            Ok(())
-        })?;
-        self.room.write_door(self.club()).await
-    }
-
-    async fn pause_place(&self, number: u16, paused: bool) -> Result<(), Refusal> {
-        let game = self.room.state().place(number)?.game().map(str::to_owned);
-        let session = game.and_then(|game| self.session(&game));
-        let session = session.ok_or_else(|| refuse::refusal(Code::Playing, "it is not being played"))?;
-        session.pause(paused).await;
-        Ok(())
-    }
 }

@@ -59,7 +59,7 @@ impl Room {
     }
 
     /// Makes another key. Devices that showed the old one no longer organise.
-    pub(super) fn rekey(&self) -> Result<(), Refusal> {
+    pub(in crate::hub) fn rekey(&self) -> Result<(), Refusal> {
         let key = Key::new()?;
         self.change(|state| {
             let closed = || refuse::refusal(Code::Room, "the room is closed");

@@ -11,6 +11,8 @@ mod keeper;
 mod keys;
 mod lines;
 mod merged;
+mod opening;
+mod organise;
 mod people;
 mod stands;
 mod stored;

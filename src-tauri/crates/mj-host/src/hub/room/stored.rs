@@ -179,6 +179,14 @@ impl Room {
         }
     }
 
+    /// Stores several tables.
+    pub(super) async fn write_places(self: &Arc<Room>, club: &Arc<Club>, numbers: &[u16]) -> Result<(), Refusal> {
+        for &number in numbers {
+            self.write_place(club, number).await?;
+        }
+        Ok(())
+    }
+
     /// Stores how the room is found, or that it is closed, and the old codes.
     pub(super) async fn write_door(self: &Arc<Room>, club: &Arc<Club>) -> Result<(), Refusal> {
         self.write_place(club, ROOM).await

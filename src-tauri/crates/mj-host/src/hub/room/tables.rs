@@ -2,6 +2,9 @@
 
 use super::stored::{At, RoomTable};
 use super::{Guest, MOST_PLACES, Room, State, taken};
+use crate::hub::Hub;
+use crate::hub::pins::HOUSE;
+use crate::hub::seats::check;
 use mj_bots::Strength;
 use mj_club::Sitter;
 use mj_club::cast::{self, Persona};
@@ -256,5 +259,27 @@ impl State {
             }
         }
         Ok(changed)
+    }
+}
+
+impl Hub {
+    /// A person sits down at the host's own screen.
+    pub async fn sit_here(&self, place: u16, seat: u8, who: SeatWish, pin: Option<String>) -> Result<(), Refusal> {
+        if matches!(who, SeatWish::Computer { .. } | SeatWish::Persona { .. }) {
+            return Err(seats::fault_at(seat.into(), SeatFault::Computer));
+        }
+        let found = check(self, HOUSE, vec![who.clone()], vec![pin]).await?.pop();
+        // The person who showed the PIN sits down, even if another has the same name by now.
+        let sitter = match found.and_then(|sits| sits.member) {
+            Some(member) => Sitter::Known(member.id),
+            None => wanted::sitter(&who)?,
+        };
+        let found = self.club().send(move |books| mj_club::sitter::sit(books, &[sitter], mj_ledger::Time::now()));
+        let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
+        let member = member.ok_or_else(|| seats::fault_at(seat.into(), SeatFault::Unknown))?;
+        // The name alone would not tell the room that the person is a guest.
+        let who = if member.kind == MemberKind::Guest { SeatWish::Guest { name: member.name.clone() } } else { who };
+        self.room.sit_here(place, seat, who, &member)?;
+        self.room.write_place(self.club(), place).await
     }
 }

@@ -8,7 +8,7 @@ use crate::seated::club;
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Player, ViewPhase};
 use mj_wire::fair::{Committer, GameId, leads_to, stand_in};
-use mj_wire::protocol::{Answer, Ask, Chapter, Code, CountPage, NewTable, SeatWish, TableNews};
+use mj_wire::protocol::{Answer, Chapter, Code, CountPage, NewTable, ScreenAsk, SeatWish, TableAsk, TableNews};
 use serde_json::{Map, json};
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ async fn play(screen: &mut Screen, until: impl Fn(&TableNews) -> bool) -> (Table
         let wish = |action: Action| offers.contains(&action).then_some(action);
         let action = wish(Action::Win).or_else(|| wish(Action::Pass)).or_else(|| offers.first().copied());
         // A player nearer in turn order may have been faster.
-        let _ = screen.ask(Ask::Act { action: action.expect("asked") }).await;
+        let _ = screen.ask(TableAsk::Act { action: action.expect("asked") }).await;
     }
 }
 
@@ -46,7 +46,7 @@ async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
     let mut last: Option<Chapter> = None;
     for hand in 1..=2 {
         screen.news.clear();
-        screen.ask(Ask::Deal {}).await.expect("dealt");
+        screen.ask(TableAsk::Deal {}).await.expect("dealt");
         let (over, sent) = play(&mut screen, |_| false).await;
         let told = chapters(&sent);
         let sealed = &told.first().expect("told at the deal")["sealed"];
@@ -82,7 +82,7 @@ async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
     // A screen that comes later is told the same course.
     drop(screen);
     let mut again = hello(&hub).await;
-    again.ask(Ask::Resume { game: info.game, since: None }).await.expect("gone on with");
+    again.ask(TableAsk::Resume { game: info.game, since: None }).await.expect("gone on with");
     again.settled().await;
     let first = again.news.iter().find_map(|news| news.chapter.clone()).expect("told first");
     assert_eq!(Some(first), last);
@@ -95,8 +95,8 @@ async fn a_game_against_computers_is_told_to_count_for_no_grade() {
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["王小明"])).await.expect("begun");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
-    screen.ask(Ask::Leave { player: Player(0) }).await.expect("they may");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
+    screen.ask(TableAsk::Leave { player: Player(0) }).await.expect("they may");
     screen.fresh().await;
     let chapter = screen.news.last().and_then(|news| news.chapter.clone()).expect("told with a look");
     assert_eq!(chapter.booked, None, "against computers it counts for no grade");
@@ -109,9 +109,9 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
     let (_folder, club) = club();
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
-    assert_eq!(screen.ask(Ask::Hints { of: 1 }).await, Err(Code::NoTable));
+    assert_eq!(screen.ask(TableAsk::Hints { of: 1 }).await, Err(Code::NoTable));
     screen.ask(wanted(&["甲"])).await.expect("begun");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     let rules = Arc::new(Ruleset::with_options(PRESETS[0], &Map::new()).expect("the first preset"));
     let (mut ready, mut asked, mut planned) = (0, 0, 0);
     for _ in 0..40 {
@@ -119,14 +119,14 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
             play(&mut screen, |news| news.view.offers.iter().any(|offer| matches!(offer, Action::Discard { .. })))
                 .await;
         if matches!(news.view.phase, ViewPhase::Ended { .. }) {
-            screen.ask(Ask::Deal {}).await.expect("dealt");
+            screen.ask(TableAsk::Deal {}).await.expect("dealt");
             continue;
         }
         let of = screen.last;
         for stale in [0, of - 1, of + 1] {
-            assert_eq!(screen.ask(Ask::Hints { of: stale }).await, Err(Code::NotOffered));
+            assert_eq!(screen.ask(TableAsk::Hints { of: stale }).await, Err(Code::NotOffered));
         }
-        let Ok(Answer::Hints(told)) = screen.ask(Ask::Hints { of }).await else { panic!("hints") };
+        let Ok(Answer::Hints(told)) = screen.ask(TableAsk::Hints { of }).await else { panic!("hints") };
         assert_eq!(told, hints(&rules, of, &news.view), "computed from the view alone");
         // Far from ready the plan says what the hand aims at, and not how it would be won.
         let lucky = ["自摸", "獨聽", "一獨", "卡五", "對碰", "一摸七"];
@@ -141,7 +141,7 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
         let Some(&action) = news.view.offers.iter().find(|offer| matches!(offer, Action::Discard { .. })) else {
             break;
         };
-        screen.ask(Ask::Act { action }).await.expect("offered");
+        screen.ask(TableAsk::Act { action }).await.expect("offered");
     }
     assert!(asked > 5 && planned > 0, "{asked} {ready} {planned}");
 }
@@ -152,20 +152,20 @@ async fn no_player_is_given_hints_while_the_device_changes_hands_or_where_everyb
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     hand_to(&mut screen, Some(Player(0))).await;
-    assert!(matches!(screen.ask(Ask::Hints { of: screen.last }).await, Ok(Answer::Hints(_))));
+    assert!(matches!(screen.ask(TableAsk::Hints { of: screen.last }).await, Ok(Answer::Hints(_))));
     hand_to(&mut screen, None).await;
-    assert_eq!(screen.ask(Ask::Hints { of: screen.last }).await, Err(Code::NotYours));
-    screen.ask(Ask::Rise {}).await.expect("they may");
+    assert_eq!(screen.ask(TableAsk::Hints { of: screen.last }).await, Err(Code::NotYours));
+    screen.ask(TableAsk::Rise {}).await.expect("they may");
     let options = json!({"rounds": 1, "conduct": "by-hand"}).as_object().cloned().expect("an object");
     let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 3);
     let seats = std::iter::once(SeatWish::Name { name: "甲".into() }).chain(computers).collect();
     screen
-        .ask(Ask::Begin(NewTable { rules: "shanghai".into(), options, seats, ..Default::default() }))
+        .ask(ScreenAsk::Begin(NewTable { rules: "shanghai".into(), options, seats, ..Default::default() }))
         .await
         .expect("begun");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     screen.fresh().await;
-    assert_eq!(screen.ask(Ask::Hints { of: screen.last }).await, Err(Code::NotOffered));
+    assert_eq!(screen.ask(TableAsk::Hints { of: screen.last }).await, Err(Code::NotOffered));
 }

@@ -8,15 +8,15 @@ use mj_ledger::{Change, Member, MemberKind};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::Player;
 use mj_wire::protocol::{
-    About, Answer, Ask, Code, Home, NewTable, OptionBeing, OptionKind, OptionLine, Refusal, RulesLine, Said, SeatFault,
-    SeatWish,
+    About, Answer, Code, Home, NewTable, OptionBeing, OptionKind, OptionLine, OrganiserAsk, Refusal, RulesLine, Said,
+    ScreenAsk, SeatFault, SeatWish, TableAsk,
 };
 use mj_words::is_chinese;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
 async fn home(screen: &mut Screen) -> Home {
-    match screen.ask(Ask::Home {}).await {
+    match screen.ask(OrganiserAsk::Home {}).await {
         Ok(Answer::Home(home)) => *home,
         other => panic!("{other:?}"),
     }
@@ -117,7 +117,7 @@ fn an_option_is_told(line: &RulesLine, option: &OptionLine) {
 async fn refused(screen: &mut Screen, table: NewTable) -> Refusal {
     let request = screen.asked + 1;
     screen.asked = request;
-    screen.device.hear(mj_wire::protocol::Request { id: request, ask: Ask::Begin(table) }).await;
+    screen.device.hear(mj_wire::protocol::Request { id: request, ask: ScreenAsk::Begin(table).into() }).await;
     match screen.told.recv().await {
         Some(mj_wire::protocol::Message::Refused { why, .. }) => why,
         other => panic!("{other:?}"),
@@ -183,7 +183,7 @@ async fn a_player_who_cannot_sit_down_is_told_at_his_seat() {
         let why = refused(&mut screen, table(&json!({}), seats(people.clone()))).await;
         assert_eq!(why.about, Some(About::Seat { seat, fault }), "{people:?}");
     }
-    screen.ask(Ask::Begin(table(&json!({}), seats([member(), guest()])))).await.expect("begun");
+    screen.ask(ScreenAsk::Begin(table(&json!({}), seats([member(), guest()])))).await.expect("begun");
 }
 
 #[tokio::test]
@@ -209,13 +209,13 @@ async fn a_pin_is_asked_when_its_owner_sits_down_and_then_not_again() {
         let why = refused(&mut screen, with(pin)).await;
         assert_eq!(why.about, Some(About::Seat { seat: 1, fault: SeatFault::Pin }));
     }
-    screen.ask(Ask::Begin(with(Some("2580")))).await.expect("begun");
+    screen.ask(ScreenAsk::Begin(with(Some("2580")))).await.expect("begun");
     let news = screen.news.last().expect("told");
     assert_eq!((news.floor, news.info.as_ref().map(|info| info.undo)), (Some(Player(1)), Some(true)));
     // A player who comes back later is asked again.
     let game = news.info.as_ref().expect("the first message").game.clone();
-    screen.ask(Ask::Rise {}).await.expect("risen");
-    screen.ask(Ask::Resume { game, since: None }).await.expect("there");
+    screen.ask(TableAsk::Rise {}).await.expect("risen");
+    screen.ask(TableAsk::Resume { game, since: None }).await.expect("there");
     assert_eq!(screen.news.last().expect("told").floor, None);
 }
 
@@ -224,7 +224,7 @@ async fn a_game_that_was_left_says_how_it_stands() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     let strict = NewTable { strict: true, ..table(&json!({"rounds": 2}), seats([name("王小明")])) };
-    screen.ask(Ask::Begin(strict)).await.expect("begun");
+    screen.ask(ScreenAsk::Begin(strict)).await.expect("begun");
     assert!(screen.news.last().and_then(|news| news.info.as_ref()).is_some_and(|info| !info.undo));
     let left = &home(&mut screen).await.unfinished[0];
     assert_eq!((left.rules.zh().as_str(), left.length.zh().as_str()), ("上海老麻將", "兩圈"));
@@ -245,7 +245,7 @@ async fn the_company_sits_there_by_name_and_no_one_of_it_twice() {
     assert_eq!(why.about, Some(About::Seat { seat: 3, fault: SeatFault::Twice }));
     assert_eq!(refused(&mut screen, wanted(["unknown", "lan", "fu"])).await.code, Code::Seats);
     let three = [&cast[0], &cast[4], &cast[8]];
-    screen.ask(Ask::Begin(wanted(three.map(|one| one.person.as_str())))).await.expect("begun");
+    screen.ask(ScreenAsk::Begin(wanted(three.map(|one| one.person.as_str())))).await.expect("begun");
     let info = screen.news.last().and_then(|news| news.info.clone()).expect("the first message");
     assert_eq!((&info.players[0].person, &info.players[0].computer), (&None, &None));
     for (sits, one) in info.players[1..].iter().zip(three) {
@@ -253,10 +253,10 @@ async fn the_company_sits_there_by_name_and_no_one_of_it_twice() {
         assert_eq!(his, (one.name.clone(), Some(&one.person), Some(&one.kind)));
     }
     // The books have the player's name when the game goes on another day.
-    screen.ask(Ask::Rise {}).await.expect("risen");
+    screen.ask(TableAsk::Rise {}).await.expect("risen");
     let names = &home(&mut screen).await.unfinished[0].names;
     assert_eq!(names[1..], three.map(|one| one.name.clone()));
-    screen.ask(Ask::Resume { game: info.game.clone(), since: None }).await.expect("there");
+    screen.ask(TableAsk::Resume { game: info.game.clone(), since: None }).await.expect("there");
     let again = screen.news.last().and_then(|news| news.info.clone()).expect("told whole");
     assert_eq!(again.players, info.players);
 }
@@ -267,7 +267,7 @@ async fn a_name_like_another_is_asked_about() {
     entered(&club).await;
     let mut screen = hello(&Hub::new(club)).await;
     for (typed, found) in [("王小名", vec!["王小明"]), ("王小明", vec![]), ("陳大文", vec![])] {
-        let Ok(Answer::Similar { people }) = screen.ask(Ask::Similar { name: typed.into() }).await else {
+        let Ok(Answer::Similar { people }) = screen.ask(ScreenAsk::Similar { name: typed.into() }).await else {
             panic!("no answer")
         };
         assert_eq!(people.iter().map(|member| member.name.as_str()).collect::<Vec<_>>(), found, "{typed}");

@@ -10,14 +10,14 @@ use mj_rules::claim::{Ready, WonBy};
 use mj_rules::{PRESETS, Ruleset};
 use mj_tiles::Wind;
 use mj_wire::protocol::{
-    Answer, Ask, Claimed, Code, Deed, DeskAsk, DeskFine, DeskPage, DeskPreview, DeskTold, DeskVerdict, HandForm,
-    Language, LiabilityForm, NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish,
+    Answer, Ask, BooksAsk, Claimed, Code, Deed, DeskAsk, DeskFine, DeskPage, DeskPreview, DeskTold, DeskVerdict,
+    HandForm, Language, LiabilityForm, NewTable, Reckoned, Recorded, RecordsAsk, RiichiSaid, SeatWish, WinOf,
 };
 use serde_json::{Map, json};
 use std::sync::Arc;
 
-async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
-    match screen.ask(Ask::Records { ask }).await {
+async fn books(screen: &mut Screen, ask: impl Into<Ask>) -> Result<Recorded, Code> {
+    match screen.ask(ask).await {
         Ok(Answer::Records { answer }) => Ok(*answer),
         Err(code) => Err(code),
         other => panic!("{other:?}"),
@@ -25,7 +25,7 @@ async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
 }
 
 async fn told(screen: &mut Screen, ask: DeskAsk) -> Result<DeskTold, Code> {
-    match books(screen, Records::Desk { ask }).await? {
+    match books(screen, BooksAsk::Desk { ask }).await? {
         Recorded::Desk { told } => Ok(told),
         other => panic!("{other:?}"),
     }
@@ -185,7 +185,7 @@ fn claimed(rules: &str, tiles: &str, win: &str) -> Claimed {
 }
 
 async fn reckoned(screen: &mut Screen, hand: Claimed) -> Result<Reckoned, Code> {
-    match books(screen, Records::Reckon(hand)).await? {
+    match books(screen, RecordsAsk::Reckon(hand)).await? {
         Recorded::Reckoned { hand } => Ok(*hand),
         other => panic!("{other:?}"),
     }
@@ -195,7 +195,7 @@ async fn reckoned(screen: &mut Screen, hand: Claimed) -> Result<Reckoned, Code> 
 async fn one_hand_is_reckoned_by_every_rule_set() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
-    let Ok(Recorded::Forms { forms }) = books(&mut screen, Records::Forms {}).await else { panic!() };
+    let Ok(Recorded::Forms { forms }) = books(&mut screen, RecordsAsk::Forms {}).await else { panic!() };
     assert_eq!(forms.len(), PRESETS.len());
     let form = |id: &str| -> &HandForm { forms.iter().find(|form| form.rules == id).expect(id) };
     assert!(form("riichi").patterns.is_empty() && form("riichi").asked.counters && form("riichi").table.is_some());
@@ -248,7 +248,7 @@ async fn changes_by_taiwan(screen: &mut Screen, hand: Claimed) -> Vec<i64> {
 async fn flowers_and_who_opened_the_wall_are_reckoned() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
-    let Ok(Recorded::Forms { forms }) = books(&mut screen, Records::Forms {}).await else { panic!() };
+    let Ok(Recorded::Forms { forms }) = books(&mut screen, RecordsAsk::Forms {}).await else { panic!() };
     let form = forms.iter().find(|form| form.rules == "taiwan").expect("a preset");
     assert_eq!(form.keys.last().map(Vec::len), Some(8));
     assert!(form.flowers.is_some_and(|flowers| flowers.all && flowers.last) && form.asked.door && form.streak);
@@ -344,12 +344,16 @@ async fn what_makes_the_patterns_of_a_win_is_told() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     let hand = claimed("shanghai", "123456789m55p23s", "1s");
-    let Ok(Reckoned::Win { tally, .. }) = reckoned(&mut screen, hand).await else { panic!("it wins") };
-    let found = tally.makes;
+    let Ok(Reckoned::Win { tally, .. }) = reckoned(&mut screen, hand.clone()).await else { panic!("it wins") };
+    let asked = RecordsAsk::Makes(WinOf::Laid { hand });
+    let Ok(Recorded::Makes(found)) = books(&mut screen, asked).await else { panic!("it is a hand") };
+    assert_eq!(found, tally.makes);
     let straight = &found.makes["straight"];
     let made: Vec<&str> = straight.tiles.iter().map(|&at| found.shown.tiles[usize::from(at)].as_str()).collect();
     assert_eq!(made, ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"]);
     assert!(!straight.win && straight.melds.is_empty());
+    let unread = RecordsAsk::Makes(WinOf::Laid { hand: claimed("shanghai", "123x", "1s") });
+    assert_eq!(books(&mut screen, unread).await, Err(Code::Text));
 }
 
 /// The tiles beside a winner's hand are drawn with it.
@@ -363,7 +367,7 @@ async fn flowers_of_a_booked_win_are_shown() {
     let shown = Shown::Hand(Tiles { tiles, melds, win, aside: "26f".into(), ..Tiles::default() });
     let entry = DeskEntry { opener: Some(0), ..discard(1, 2, shown) };
     page(&mut screen, DeskAsk::Enter { game: begun.game.clone(), hand: 1, entry }).await.expect("booked");
-    let ask = Records::Game { game: begun.game, language: Language::TraditionalChinese };
+    let ask = RecordsAsk::Game { game: begun.game, language: Language::TraditionalChinese };
     let Ok(Recorded::Game(found)) = books(&mut screen, ask).await else { panic!("no page") };
     assert_eq!(found.report["hands"][0]["wins"][0]["shown"]["aside"], json!(["2f", "6f"]));
 }

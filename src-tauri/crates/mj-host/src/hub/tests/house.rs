@@ -4,7 +4,8 @@ use super::{InWords, Screen, hello};
 use crate::hub::Hub;
 use crate::seated::club;
 use mj_wire::protocol::{
-    About, Answer, Ask, Code, HouseAsk, HouseLine, HouseRow, HouseSheet, NewTable, Recorded, Records, Refusal, SeatWish,
+    About, Answer, BooksAsk, Code, HouseAsk, HouseLine, HouseRow, HouseSheet, NewTable, OrganiserAsk, Recorded,
+    Refusal, ScreenAsk, SeatWish,
 };
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -18,7 +19,7 @@ fn strange() -> Map<String, Value> {
 }
 
 async fn ask(screen: &mut Screen, ask: HouseAsk) -> Result<Recorded, Code> {
-    match screen.ask(Ask::Records { ask: Records::House(ask) }).await {
+    match screen.ask(BooksAsk::House(ask)).await {
         Ok(Answer::Records { answer }) => Ok(*answer),
         Err(code) => Err(code),
         other => panic!("{other:?}"),
@@ -41,7 +42,7 @@ fn row<'s>(sheet: &'s HouseSheet, id: &str) -> &'s HouseRow {
 }
 
 async fn kept(screen: &mut Screen) -> Vec<HouseLine> {
-    match screen.ask(Ask::Home {}).await {
+    match screen.ask(OrganiserAsk::Home {}).await {
         Ok(Answer::Home(home)) => home.houses,
         other => panic!("{other:?}"),
     }
@@ -106,7 +107,7 @@ async fn a_house_keeps_its_rules_by_name_and_plays_by_them() {
     }
     let seats = ["甲", "乙", "丙", "丁"].map(|name| SeatWish::Name { name: name.into() }).to_vec();
     let table = NewTable { rules: "shanghai".into(), options: strange(), seats, ..NewTable::default() };
-    screen.ask(Ask::Begin(table)).await.expect("a table by these rules");
+    screen.ask(ScreenAsk::Begin(table)).await.expect("a table by these rules");
     assert_eq!(screen.news.last().and_then(|news| news.info.as_ref()).expect("told").minimum, 8);
     ask(&mut screen, HouseAsk::Drop { id }).await.expect("forgotten");
     assert_eq!(kept(&mut screen).await, []);

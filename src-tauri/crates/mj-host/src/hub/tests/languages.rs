@@ -7,7 +7,8 @@ use crate::hub::Hub;
 use crate::seated::club;
 use mj_rules::PRESETS;
 use mj_wire::protocol::{
-    Answer, Ask, Deed, DeskAsk, DeskTold, DeskVerdict, HouseAsk, NewTable, Recorded, Records, SeatWish, WhichGames,
+    Answer, Ask, BooksAsk, Deed, DeskAsk, DeskTold, DeskVerdict, HouseAsk, NewTable, OrganiserAsk, Recorded,
+    RecordsAsk, SeatWish, WhichGames,
 };
 use mj_words::is_chinese;
 use mj_words::{Language, Said};
@@ -90,9 +91,10 @@ fn in_simplified_script(what: &str, answer: &Value) {
     assert!(found.is_empty(), "{what}: {found:#?}");
 }
 
-async fn books(screen: &mut Screen, ask: Records) -> Recorded {
+async fn books(screen: &mut Screen, ask: impl Into<Ask>) -> Recorded {
+    let ask = ask.into();
     let named = format!("{ask:?}");
-    let answer = screen.ask(Ask::Records { ask }).await;
+    let answer = screen.ask(ask).await;
     let Ok(Answer::Records { answer }) = answer else { panic!("{named}: {answer:?}") };
     in_every_language(&named, &answer);
     *answer
@@ -102,13 +104,13 @@ async fn books(screen: &mut Screen, ask: Records) -> Recorded {
 async fn books_are_told_in_every_language() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
-    let home = screen.ask(Ask::Home {}).await.expect("home");
+    let home = screen.ask(OrganiserAsk::Home {}).await.expect("home");
     in_every_language("home", &home);
-    books(&mut screen, Records::Forms {}).await;
+    books(&mut screen, RecordsAsk::Forms {}).await;
     for preset in PRESETS {
-        books(&mut screen, Records::Patterns { rules: preset.id.into() }).await;
+        books(&mut screen, RecordsAsk::Patterns { rules: preset.id.into() }).await;
         let look = HouseAsk::Look { rules: preset.id.into(), options: Map::new() };
-        books(&mut screen, Records::House(look)).await;
+        books(&mut screen, BooksAsk::House(look)).await;
     }
 }
 
@@ -118,7 +120,7 @@ async fn the_desk_speaks_every_language() {
     let mut screen = hello(&Hub::new(club)).await;
     let seats = ["Ann", "Bob", "Cyd", "Dan"].map(|name| SeatWish::Name { name: name.into() });
     let table = NewTable { rules: "shanghai".into(), seats: seats.into(), ..NewTable::default() };
-    let begun = books(&mut screen, Records::Desk { ask: DeskAsk::Begin { table } }).await;
+    let begun = books(&mut screen, BooksAsk::Desk { ask: DeskAsk::Begin { table } }).await;
     let Recorded::Desk { told: DeskTold::Game(page) } = begun else { panic!("{begun:?}") };
     let game = page.game;
     let by = Deed { author: "Ann".into(), reason: "a slip".into() };
@@ -134,10 +136,10 @@ async fn the_desk_speaks_every_language() {
         DeskAsk::Decide { game, what: DeskVerdict::Close {}, by },
         DeskAsk::List {},
     ] {
-        books(&mut screen, Records::Desk { ask }).await;
+        books(&mut screen, BooksAsk::Desk { ask }).await;
     }
-    books(&mut screen, Records::Members {}).await;
-    books(&mut screen, Records::Games { which: WhichGames::default(), skip: 0 }).await;
+    books(&mut screen, BooksAsk::Members {}).await;
+    books(&mut screen, RecordsAsk::Games { which: WhichGames::default(), skip: 0 }).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

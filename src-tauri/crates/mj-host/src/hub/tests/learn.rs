@@ -5,13 +5,13 @@ use crate::hub::Hub;
 use crate::seated::club;
 use crate::sound::sound;
 use mj_wire::protocol::{
-    Answer, Ask, Code, Drill, Language, LearnAsk, Learned, Marked, PersonEntry, Recorded, Records, TaskId,
+    Answer, BooksAsk, Code, Drill, Language, LearnAsk, Learned, Marked, PersonEntry, Recorded, TaskId,
 };
 use std::sync::Arc;
 
 async fn learn(screen: &mut Screen, ask: LearnAsk) -> Result<Learned, Code> {
-    let ask = Records::Learn { ask, language: Language::TraditionalChinese };
-    match screen.ask(Ask::Records { ask }).await {
+    let ask = BooksAsk::Learn { ask, language: Language::TraditionalChinese };
+    match screen.ask(ask).await {
         Ok(Answer::Records { answer }) => match *answer {
             Recorded::Learn { learned } => Ok(learned),
             other => panic!("{other:?}"),
@@ -23,7 +23,7 @@ async fn learn(screen: &mut Screen, ask: LearnAsk) -> Result<Learned, Code> {
 
 async fn enter(screen: &mut Screen, name: &str, guest: bool) -> String {
     let entry = PersonEntry { name: name.into(), number: None, notes: String::new(), guest };
-    match screen.ask(Ask::Records { ask: Records::Enter(entry) }).await {
+    match screen.ask(BooksAsk::Enter(entry)).await {
         Ok(Answer::Records { answer }) => match *answer {
             Recorded::Person(person) => person.uid,
             other => panic!("{other:?}"),

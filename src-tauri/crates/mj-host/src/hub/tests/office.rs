@@ -10,8 +10,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_club::{Club, Running, Sitter, restore};
 use mj_wire::protocol::{
-    Answer, Ask, BooksPage, Checking, Code, Deed, Language, LogFound, NewTable, OfficeAsk, OfficeTold, PaperFormat,
-    PaperOf, Recorded, Records, SeatWish, Weighed, When,
+    Answer, Ask, BooksAsk, BooksPage, Checking, Code, Deed, Language, LogFound, NewTable, OfficeAsk, OfficeTold,
+    OrganiserAsk, PaperFormat, PaperOf, Recorded, RecordsAsk, ScreenAsk, SeatWish, Weighed, When,
 };
 use mj_words::is_chinese;
 use serde_json::json;
@@ -19,8 +19,8 @@ use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
 
-async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
-    match screen.ask(Ask::Records { ask }).await {
+async fn books(screen: &mut Screen, ask: impl Into<Ask>) -> Result<Recorded, Code> {
+    match screen.ask(ask).await {
         Ok(Answer::Records { answer }) => Ok(*answer),
         Err(code) => Err(code),
         other => panic!("{other:?}"),
@@ -28,14 +28,14 @@ async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
 }
 
 async fn office(screen: &mut Screen, ask: OfficeAsk) -> Result<OfficeTold, Code> {
-    match books(screen, Records::Office { ask }).await? {
+    match books(screen, BooksAsk::Office { ask }).await? {
         Recorded::Office { told } => Ok(*told),
         other => panic!("{other:?}"),
     }
 }
 
 /// A file as handed over.
-async fn file(screen: &mut Screen, ask: Records) -> Result<(String, Vec<u8>), Code> {
+async fn file(screen: &mut Screen, ask: impl Into<Ask>) -> Result<(String, Vec<u8>), Code> {
     match books(screen, ask).await? {
         Recorded::File { name, bytes, .. } => Ok((name, STANDARD.decode(bytes).expect("base64"))),
         other => panic!("{other:?}"),
@@ -151,7 +151,7 @@ async fn everything_the_organiser_did_is_told_with_its_reason() {
 async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
     let (folder, club, mut screen, gid) = played().await;
     let (name, copy) =
-        file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
+        file(&mut screen, BooksAsk::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
             .await
             .expect("a copy");
     assert!(name.starts_with("laomajiang-books-") && name.ends_with(".db"), "{name}");
@@ -190,12 +190,12 @@ async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
 async fn nothing_is_put_in_the_place_of_books_that_are_played_from() {
     let (_folder, _club, mut screen, _) = played().await;
     let (_, copy) =
-        file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
+        file(&mut screen, BooksAsk::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
             .await
             .expect("a copy");
     let computer = || SeatWish::Computer { kind: "novice".into() };
     let seats = vec![SeatWish::Name { name: "甲".into() }, computer(), computer(), computer()];
-    let begin = Ask::Begin(NewTable { rules: "shanghai".into(), seats, ..NewTable::default() });
+    let begin = ScreenAsk::Begin(NewTable { rules: "shanghai".into(), seats, ..NewTable::default() });
     screen.ask(begin).await.expect("begun");
     let (upload, _) = weigh(&mut screen, &copy).await.expect("weighed");
     assert_eq!(page(&mut screen, OfficeAsk::Restore { upload, key: false, erase: false }).await, Err(Code::Playing));
@@ -205,7 +205,7 @@ async fn nothing_is_put_in_the_place_of_books_that_are_played_from() {
 async fn whatever_else_comes_is_refused_and_leaves_nothing() {
     let (_folder, club, mut screen, _) = played().await;
     let (_, copy) =
-        file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
+        file(&mut screen, BooksAsk::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
             .await
             .expect("a copy");
     let mut newer = copy.clone();
@@ -213,7 +213,7 @@ async fn whatever_else_comes_is_refused_and_leaves_nothing() {
     let mut foreign = copy.clone();
     foreign[68..72].copy_from_slice(&[1, 2, 3, 4]);
     let (_, all) =
-        file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English, key: false } })
+        file(&mut screen, BooksAsk::Office { ask: OfficeAsk::Export { language: Language::English, key: false } })
             .await
             .expect("everything");
     for (bytes, code) in [
@@ -262,7 +262,7 @@ async fn whatever_else_comes_is_refused_and_leaves_nothing() {
 async fn everything_goes_out_and_comes_in_again() {
     let (_folder, club, mut screen, _) = played().await;
     let (_, all) =
-        file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English, key: false } })
+        file(&mut screen, BooksAsk::Office { ask: OfficeAsk::Export { language: Language::English, key: false } })
             .await
             .expect("everything");
     let (_other, empty) = fresh();
@@ -286,7 +286,7 @@ async fn everything_goes_out_and_comes_in_again() {
 async fn a_player_takes_his_games_along_and_brings_them() {
     let (_folder, club, mut screen, gid) = played().await;
     let his = club.read(|books| Ok(books.members_by_name("甲")?.remove(0).uid)).expect("a member");
-    let along = Records::Office { ask: OfficeAsk::Along { member: his, language: Language::Japanese } };
+    let along = BooksAsk::Office { ask: OfficeAsk::Along { member: his, language: Language::Japanese } };
     let (name, bytes) = file(&mut screen, along).await.expect("their games");
     assert!(name.starts_with("持ち帰り対局-甲-") && name.ends_with(".jsonl"), "{name}");
     let (_other, other) = fresh();
@@ -325,7 +325,7 @@ async fn log(screen: &mut Screen, bytes: &[u8]) -> (String, LogFound) {
 async fn a_log_is_opened_looked_at_and_may_be_kept() {
     let (_folder, _club, mut screen, gid) = played().await;
     let about = PaperOf::Log { game: gid.clone() };
-    let paper = Records::Paper { about, format: PaperFormat::Json, language: Language::TraditionalChinese };
+    let paper = RecordsAsk::Paper { about, format: PaperFormat::Json, language: Language::TraditionalChinese };
     let (_, bytes) = file(&mut screen, paper).await.expect("a log");
     let (_, found) = log(&mut screen, &bytes).await;
     assert!(
@@ -338,7 +338,7 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     assert!(!found.here && found.bring && found.replay, "{found:?}");
     let names = |names: &[Said]| names.iter().map(|name| name.say(Language::English)).collect::<Vec<_>>();
     assert_eq!(names(&found.names), ["A", "B", "C", "D"], "in the reader's language");
-    let replay = |game: &str, hand| Records::Replay { game: game.into(), hand, seat: None };
+    let replay = |game: &str, hand| RecordsAsk::Replay { game: game.into(), hand, seat: None };
     let Ok(Recorded::Replay(shown)) = books(&mut there, replay(&found.game, 1)).await else { panic!() };
     assert!(shown.hands == found.hands && shown.steps.len() > 10 && shown.info.game == gid);
     assert_eq!(books(&mut there, replay(&found.game, 99)).await, Err(Code::Unknown));
@@ -370,7 +370,7 @@ async fn a_check_runs_beside_and_says_what_it_found() {
             break;
         }
         // Other requests do not wait for it.
-        screen.ask(Ask::Home {}).await.expect("home");
+        screen.ask(OrganiserAsk::Home {}).await.expect("home");
         // Sleeps between two looks.
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         now = office(&mut screen, OfficeAsk::Checked {}).await;
@@ -410,7 +410,7 @@ async fn an_evening_is_told_by_who_came_out_of_it_how() {
     for format in [PaperFormat::Html, PaperFormat::Pdf, PaperFormat::Xlsx, PaperFormat::Csv, PaperFormat::Json] {
         for language in Language::ALL {
             let about = PaperOf::Evening { when: When::default() };
-            let (_, bytes) = file(&mut screen, Records::Paper { about, format, language }).await.expect("written");
+            let (_, bytes) = file(&mut screen, RecordsAsk::Paper { about, format, language }).await.expect("written");
             assert!(!bytes.is_empty(), "{format:?}");
         }
     }

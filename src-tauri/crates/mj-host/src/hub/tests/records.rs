@@ -9,8 +9,8 @@ use base64::engine::general_purpose::STANDARD;
 use mj_club::{Club, Running, Sitter};
 use mj_table::Player;
 use mj_wire::protocol::{
-    Answer, Ask, Code, Deed, GamePage, Language, PaperFormat, PaperOf, Person, PersonEntry, PersonKind, RankBy,
-    Recorded, Records, SheetPage, Verdict, Which, WhichGames, WinOf,
+    Answer, Ask, BooksAsk, Code, Deed, GamePage, Language, OrganiserAsk, PaperFormat, PaperOf, Person, PersonEntry,
+    PersonKind, RankBy, Recorded, RecordsAsk, SheetPage, TableAsk, Verdict, Which, WhichGames, WinOf,
 };
 use mj_words::is_chinese;
 use serde_json::{Value, json};
@@ -18,8 +18,8 @@ use std::sync::Arc;
 
 const LANGUAGE: Language = Language::TraditionalChinese;
 
-async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
-    match screen.ask(Ask::Records { ask }).await {
+async fn books(screen: &mut Screen, ask: impl Into<Ask>) -> Result<Recorded, Code> {
+    match screen.ask(ask).await {
         Ok(Answer::Records { answer }) => Ok(*answer),
         Err(code) => Err(code),
         other => panic!("{other:?}"),
@@ -27,7 +27,7 @@ async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
 }
 
 async fn members(screen: &mut Screen) -> Vec<Person> {
-    match books(screen, Records::Members {}).await {
+    match books(screen, BooksAsk::Members {}).await {
         Ok(Recorded::Members { people }) => people,
         other => panic!("{other:?}"),
     }
@@ -42,7 +42,7 @@ fn entry(name: &str) -> PersonEntry {
 }
 
 async fn entered(screen: &mut Screen, entry: PersonEntry) -> Result<Person, Code> {
-    match books(screen, Records::Enter(entry)).await {
+    match books(screen, BooksAsk::Enter(entry)).await {
         Ok(Recorded::Person(person)) => Ok(person),
         Err(code) => Err(code),
         other => panic!("{other:?}"),
@@ -69,14 +69,14 @@ fn game(club: &Arc<Club>, seed: u64) -> String {
 }
 
 async fn page(screen: &mut Screen, game: &str) -> GamePage {
-    match books(screen, Records::Game { game: game.into(), language: LANGUAGE }).await {
+    match books(screen, RecordsAsk::Game { game: game.into(), language: LANGUAGE }).await {
         Ok(Recorded::Game(page)) => *page,
         other => panic!("{other:?}"),
     }
 }
 
 async fn sheet(screen: &mut Screen, member: &str, which: Which) -> SheetPage {
-    match books(screen, Records::Sheet { member: member.into(), which, language: LANGUAGE }).await {
+    match books(screen, RecordsAsk::Sheet { member: member.into(), which, language: LANGUAGE }).await {
         Ok(Recorded::Sheet(page)) => *page,
         other => panic!("{other:?}"),
     }
@@ -96,7 +96,7 @@ async fn members_are_entered_changed_and_refused() {
     assert_eq!(entered(&mut screen, PersonEntry { number: Some(1), ..entry("陳") }).await, Err(Code::Number));
     assert_eq!(entered(&mut screen, PersonEntry { number: Some(0), ..entry("陳") }).await, Err(Code::Entry));
 
-    let amend = |grade: Option<u8>| Records::Amend {
+    let amend = |grade: Option<u8>| BooksAsk::Amend {
         member: lin.uid.clone(),
         entry: PersonEntry { number: Some(8), notes: "愛做清一色".into(), ..entry("林志明") },
         active: false,
@@ -110,13 +110,13 @@ async fn members_are_entered_changed_and_refused() {
         (Some(8), "愛做清一色", false, Some(0), grade.as_str())
     );
 
-    let pin = |pin: Option<&str>| Records::Pin { member: lin.uid.clone(), pin: pin.map(str::to_owned) };
+    let pin = |pin: Option<&str>| BooksAsk::Pin { member: lin.uid.clone(), pin: pin.map(str::to_owned) };
     assert_eq!(books(&mut screen, pin(Some("123"))).await, Err(Code::Pin));
     let Ok(Recorded::Person(now)) = books(&mut screen, pin(Some("1234"))).await else { panic!() };
     assert!(now.pin && named(&mut screen, "林志明").await.pin);
     let Ok(Recorded::Person(now)) = books(&mut screen, pin(None)).await else { panic!() };
     assert!(!now.pin);
-    assert_eq!(books(&mut screen, Records::Pin { member: "nobody".into(), pin: None }).await, Err(Code::Unknown));
+    assert_eq!(books(&mut screen, BooksAsk::Pin { member: "nobody".into(), pin: None }).await, Err(Code::Unknown));
     tokio::task::spawn_blocking(move || sound(&club)).await.expect("sound");
 }
 
@@ -127,7 +127,7 @@ async fn two_entries_become_one_and_a_name_is_erased() {
     let mut screen = hello(&Hub::new(Arc::clone(&club))).await;
     let again = entered(&mut screen, entry("甲甲")).await.expect("entered");
     let (one, other) = (named(&mut screen, "甲").await, named(&mut screen, "乙").await);
-    let merge = |from: &str, into: &str, by: Deed| Records::Merge { from: from.into(), into: into.into(), by };
+    let merge = |from: &str, into: &str, by: Deed| BooksAsk::Merge { from: from.into(), into: into.into(), by };
     let nobody = Deed { author: " ".into(), ..deed() };
     assert_eq!(books(&mut screen, merge(&one.uid, &again.uid, nobody)).await, Err(Code::Deed));
     assert_eq!(books(&mut screen, merge(&one.uid, &other.uid, deed())).await, Err(Code::Entry), "they met");
@@ -135,9 +135,9 @@ async fn two_entries_become_one_and_a_name_is_erased() {
     assert_eq!((now.name.as_str(), now.games), ("甲甲", 1));
     assert!(members(&mut screen).await.iter().all(|person| person.uid != one.uid));
 
-    let mentions = Records::Mentions { member: other.uid.clone() };
+    let mentions = BooksAsk::Mentions { member: other.uid.clone() };
     let Ok(Recorded::Mentions { all: 0, .. }) = books(&mut screen, mentions.clone()).await else { panic!() };
-    let note = Records::Amend {
+    let note = BooksAsk::Amend {
         member: again.uid.clone(),
         entry: PersonEntry { notes: "乙的弟弟".into(), ..entry("甲甲") },
         active: true,
@@ -146,7 +146,7 @@ async fn two_entries_become_one_and_a_name_is_erased() {
     books(&mut screen, note).await.expect("amended");
     let Ok(Recorded::Mentions { mentions, all: 1, .. }) = books(&mut screen, mentions).await else { panic!() };
     assert_eq!((mentions[0].place.en().as_str(), mentions[0].text.as_str()), ("Notes on another person", "乙的弟弟"));
-    let erase = Records::Erase { member: other.uid.clone(), everywhere: true, by: deed() };
+    let erase = BooksAsk::Erase { member: other.uid.clone(), everywhere: true, by: deed() };
     let Ok(Recorded::Person(gone)) = books(&mut screen, erase.clone()).await else { panic!() };
     assert_eq!((gone.name.as_str(), gone.erased, gone.games), ("", true, 1));
     assert!(members(&mut screen).await.iter().any(|person| person.notes == "（已除名）的弟弟"));
@@ -172,7 +172,8 @@ async fn a_sheet_has_the_form_its_patterns_and_the_hands_behind_it() {
             let count = row["left"]["count"].as_u64().expect("a count");
             counted += count;
             let which = WhichGames { member: Some(person.uid.clone()), pattern: left.clone(), ..WhichGames::default() };
-            let Ok(Recorded::Games { games, .. }) = books(&mut screen, Records::Games { which, skip: 0 }).await else {
+            let Ok(Recorded::Games { games, .. }) = books(&mut screen, RecordsAsk::Games { which, skip: 0 }).await
+            else {
                 panic!()
             };
             assert!(count == 0 || !games.is_empty(), "{row}");
@@ -192,10 +193,10 @@ async fn a_sheet_has_the_form_its_patterns_and_the_hands_behind_it() {
     let nothing = sheet(&mut screen, &person.uid, Which { to: Some("2001-01-01".into()), ..Which::default() }).await;
     assert_eq!(nothing.report["header"]["games"], 0);
     let which = Which { from: Some("yesterday".into()), ..Which::default() };
-    let ask = Records::Sheet { member: person.uid.clone(), which, language: LANGUAGE };
+    let ask = RecordsAsk::Sheet { member: person.uid.clone(), which, language: LANGUAGE };
     assert_eq!(books(&mut screen, ask).await, Err(Code::Unread));
     let which = Which { rules: Some("bridge".into()), ..Which::default() };
-    let ask = Records::Sheet { member: person.uid, which, language: LANGUAGE };
+    let ask = RecordsAsk::Sheet { member: person.uid, which, language: LANGUAGE };
     assert_eq!(books(&mut screen, ask).await, Err(Code::Rules));
 }
 
@@ -204,7 +205,7 @@ async fn a_ranking_names_who_stands_in_it() {
     let (_folder, club) = club();
     played(&club, 2).await;
     let mut screen = hello(&Hub::new(club)).await;
-    let ask = |by, least| Records::Ranking { by, least, which: Which::default(), language: Language::English };
+    let ask = |by, least| RecordsAsk::Ranking { by, least, which: Which::default(), language: Language::English };
     for by in [RankBy::Score, RankBy::Placement] {
         let Ok(Recorded::Ranking { report, members: uids, .. }) = books(&mut screen, ask(by, 1)).await else {
             panic!()
@@ -228,7 +229,7 @@ async fn a_game_is_found_shown_verified_and_judged() {
     let games = played(&club, 2).await;
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
-    let list = |which, skip| Records::Games { which, skip };
+    let list = |which, skip| RecordsAsk::Games { which, skip };
     let Ok(Recorded::Games { games: rows, more }) = books(&mut screen, list(WhichGames::default(), 0)).await else {
         panic!()
     };
@@ -247,7 +248,7 @@ async fn a_game_is_found_shown_verified_and_judged() {
     assert!(shown.walls.iter().all(|wall| wall.holds == Some(true) && wall.opened.is_some()), "{:?}", shown.walls);
     assert_eq!(shown.report["walls"], "fair");
 
-    let judge = |verdict, by| Records::Judge { game: games[0].clone(), verdict, by, language: LANGUAGE };
+    let judge = |verdict, by| OrganiserAsk::Judge { game: games[0].clone(), verdict, by, language: LANGUAGE };
     let unsaid = Deed { reason: String::new(), ..deed() };
     assert_eq!(books(&mut screen, judge(Verdict::Void, unsaid)).await, Err(Code::Deed));
     assert_eq!(books(&mut screen, judge(Verdict::Close, deed())).await, Err(Code::Playing), "it is over");
@@ -257,7 +258,7 @@ async fn a_game_is_found_shown_verified_and_judged() {
     let Ok(Recorded::Game(back)) = books(&mut screen, judge(Verdict::Restore, deed())).await else { panic!() };
     assert_eq!(back.report["corrections"].as_array().map(Vec::len), Some(2));
     assert_eq!(named(&mut screen, "甲").await.games, 2);
-    let unknown = Records::Game { game: "g-0".into(), language: LANGUAGE };
+    let unknown = RecordsAsk::Game { game: "g-0".into(), language: LANGUAGE };
     assert_eq!(books(&mut screen, unknown).await, Err(Code::Unknown));
     tokio::task::spawn_blocking(move || sound(&club)).await.expect("sound");
 }
@@ -268,22 +269,22 @@ async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_no_other_play
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
     screen.ask(super::wanted(&["王小明"])).await.expect("begun");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     let Ok(Recorded::Games { games, .. }) =
-        books(&mut screen, Records::Games { which: WhichGames::default(), skip: 0 }).await
+        books(&mut screen, RecordsAsk::Games { which: WhichGames::default(), skip: 0 }).await
     else {
         panic!()
     };
     let game = games[0].game.clone();
     assert!(games[0].ended.is_none() && !page(&mut screen, &game).await.replay);
     let log =
-        Records::Paper { about: PaperOf::Log { game: game.clone() }, format: PaperFormat::Json, language: LANGUAGE };
+        RecordsAsk::Paper { about: PaperOf::Log { game: game.clone() }, format: PaperFormat::Json, language: LANGUAGE };
     assert_eq!(books(&mut screen, log).await, Err(Code::Playing));
-    let judge = |verdict| Records::Judge { game: game.clone(), verdict, by: deed(), language: LANGUAGE };
+    let judge = |verdict| OrganiserAsk::Judge { game: game.clone(), verdict, by: deed(), language: LANGUAGE };
     for verdict in [Verdict::Close, Verdict::Void, Verdict::Restore] {
         assert_eq!(books(&mut screen, judge(verdict)).await, Err(Code::Playing), "{verdict:?}");
     }
-    screen.ask(Ask::Rise {}).await.expect("risen");
+    screen.ask(TableAsk::Rise {}).await.expect("risen");
     // The verdict waits for what is being written for the table that was left.
     let mut closed = books(&mut screen, judge(Verdict::Close)).await;
     let end = tokio::time::Instant::now() + super::screen::LONGEST;
@@ -311,7 +312,7 @@ async fn papers_are_files_that_hold_what_the_screen_says() {
     ];
     let formats = [PaperFormat::Html, PaperFormat::Pdf, PaperFormat::Xlsx, PaperFormat::Csv, PaperFormat::Json];
     for (about, format) in abouts.iter().flat_map(|about| formats.map(|format| (about, format))) {
-        let ask = Records::Paper { about: about.clone(), format, language: LANGUAGE };
+        let ask = RecordsAsk::Paper { about: about.clone(), format, language: LANGUAGE };
         let Ok(Recorded::File { name, bytes, .. }) = books(&mut screen, ask).await else {
             panic!("{about:?} {format:?}")
         };
@@ -335,7 +336,7 @@ async fn every_pattern_of_every_book_is_told_with_hands_that_show_it() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     for preset in mj_rules::PRESETS {
-        let ask = Records::Patterns { rules: preset.id.into() };
+        let ask = RecordsAsk::Patterns { rules: preset.id.into() };
         let Ok(Recorded::Patterns(book)) = books(&mut screen, ask).await else { panic!("{}", preset.id) };
         let rows: Vec<_> = book.groups.iter().flat_map(|group| &group.rows).collect();
         let rules = mj_rules::Ruleset::preset(preset.id).expect("a preset");
@@ -354,7 +355,7 @@ async fn every_pattern_of_every_book_is_told_with_hands_that_show_it() {
             assert!(row.notes.iter().all(|note| note.zh().contains(is_chinese)), "{row:?}");
         }
     }
-    assert_eq!(books(&mut screen, Records::Patterns { rules: "bridge".into() }).await, Err(Code::Rules));
+    assert_eq!(books(&mut screen, RecordsAsk::Patterns { rules: "bridge".into() }).await, Err(Code::Rules));
 }
 
 #[tokio::test]
@@ -363,7 +364,8 @@ async fn what_makes_the_patterns_of_a_booked_win_is_told() {
     let gid = played(&club, 1).await.remove(0);
     let record = club.read(|books| books.record(books.game(&gid)?)).expect("a record");
     let mut screen = hello(&Hub::new(Arc::clone(&club))).await;
-    let ask = |hand: u32, winner: u8| Records::Makes(WinOf { game: gid.clone(), hand, winner: Player(winner) });
+    let ask =
+        |hand: u32, winner: u8| RecordsAsk::Makes(WinOf::Booked { game: gid.clone(), hand, winner: Player(winner) });
     let wins = record.hands.iter().flat_map(|booked| booked.hand.wins.iter().map(|win| (booked.hand.number, win)));
     let mut made = 0;
     for (hand, win) in wins {
@@ -408,7 +410,7 @@ async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
         grades.push(plain);
     }
     assert_ne!(grades[0], grades[1]);
-    let amend = Records::Amend { member: his.uid.clone(), entry: entry("甲"), active: true, grade: Some(5) };
+    let amend = BooksAsk::Amend { member: his.uid.clone(), entry: entry("甲"), active: true, grade: Some(5) };
     let Ok(Recorded::Person(now)) = books(&mut screen, amend).await else { panic!("amended") };
     assert_eq!(now.grade.zh(), "雀聖（會訂）");
     for rules in ["shanghai", "shanghai-bao"] {

@@ -8,15 +8,15 @@ use mj_club::{Club, Running};
 use mj_desk::{self as desk, NewDesk};
 use mj_ledger::{Attribution, Time};
 use mj_table::{Action, Player, SeatEvent, Seen, View, ViewPhase, Viewer};
-use mj_wire::protocol::{Code, Recorded, Records, Refusal, ReplayPage, Step};
+use mj_wire::protocol::{Code, Recorded, RecordsAsk, Refusal, ReplayPage, Step};
 use serde_json::json;
 use std::path::Path;
 use std::sync::Arc;
 
 fn asked(club: &Arc<Club>, game: &str, hand: u32, seat: Option<Player>) -> Result<ReplayPage, Refusal> {
-    let ask = Records::Replay { game: game.into(), hand, seat };
+    let ask = RecordsAsk::Replay { game: game.into(), hand, seat };
     let hub = Hub::new(Arc::clone(club));
-    mj_office::answer(&hub.office, &*hub, None, ask).map(|answer| match answer {
+    mj_office::answer(&hub.office, None, ask).map(|answer| match answer {
         Recorded::Replay(page) => *page,
         other => panic!("{other:?}"),
     })

@@ -24,8 +24,8 @@ use crate::seated::club;
 use mj_club::Club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
 use mj_wire::protocol::{
-    Answer, Ask, Clock, Code, Message, PROTOCOL, PersonEntry, PlaceForm, PlaceLine, PlaceState, Records, RoomAsk,
-    RoomForm, RoomLink, RoomTold, RoomView, SeatWish, TableNews,
+    Answer, Ask, BooksAsk, Clock, Code, DoorAsk, LobbyAsk, Message, OrganiserAsk, PROTOCOL, PersonEntry, PlaceForm,
+    PlaceLine, PlaceState, RoomForm, RoomLink, RoomTold, RoomView, ScreenAsk, SeatWish, TableAsk, TableNews,
 };
 use serde_json::json;
 use std::collections::VecDeque;
@@ -72,8 +72,8 @@ fn form() -> PlaceForm {
     PlaceForm { rules: "shanghai".into(), options, clock: Clock::Off, pause: 10 }
 }
 
-async fn room(screen: &mut Screen, ask: RoomAsk) -> Result<Option<RoomTold>, Code> {
-    match screen.ask(Ask::Room { ask }).await? {
+async fn room(screen: &mut Screen, ask: impl Into<Ask>) -> Result<Option<RoomTold>, Code> {
+    match screen.ask(ask).await? {
         Answer::Room { told } => Ok(Some(told)),
         Answer::Done {} => Ok(None),
         other => panic!("{other:?}"),
@@ -84,7 +84,7 @@ async fn room(screen: &mut Screen, ask: RoomAsk) -> Result<Option<RoomTold>, Cod
 async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
     hub.set_gateway(Arc::new(Ajar));
     let mut house = super::hello(hub).await;
-    room(&mut house, RoomAsk::Open(RoomForm { asks, ..RoomForm::default() })).await.expect("open");
+    room(&mut house, ScreenAsk::Open(RoomForm { asks, ..RoomForm::default() })).await.expect("open");
     let code = seen(&mut house).await.open.expect("told to the host").code;
     (house, code)
 }
@@ -126,7 +126,7 @@ async fn arrives_from(hub: &Arc<Hub>, from: &str) -> Screen {
         people: Vec::new(),
         mixes: VecDeque::new(),
     };
-    let welcome = screen.ask(Ask::Hello { protocol: PROTOCOL }).await;
+    let welcome = screen.ask(DoorAsk::Hello { protocol: PROTOCOL }).await;
     assert!(matches!(welcome, Ok(Answer::Welcome { guest: true, .. })));
     screen
 }
@@ -134,7 +134,7 @@ async fn arrives_from(hub: &Arc<Hub>, from: &str) -> Screen {
 async fn joins(hub: &Arc<Hub>, code: &str, name: &str) -> (Screen, String) {
     let mut screen = arrives(hub).await;
     let who = SeatWish::Guest { name: name.into() };
-    match room(&mut screen, RoomAsk::Join { code: code.into(), who, pin: None }).await {
+    match room(&mut screen, DoorAsk::Join { code: code.into(), who, pin: None }).await {
         Ok(Some(RoomTold::Joined { token: Some(token), .. })) => (screen, token),
         other => panic!("{other:?}"),
     }
@@ -148,7 +148,7 @@ async fn seen(screen: &mut Screen) -> RoomView {
             screen.keep(*news);
         }
     }
-    screen.asks(Ask::Room { ask: RoomAsk::Look {} }).await;
+    screen.asks(DoorAsk::Look {}).await;
     let (mut view, mut answered) = (None, false);
     while view.is_none() || !answered {
         match screen.hears().await {
@@ -167,15 +167,15 @@ async fn seen(screen: &mut Screen) -> RoomView {
 
 /// Begins a table of these people and computers. Returns its game.
 async fn begun(house: &mut Screen, people: &mut [&mut Screen]) -> String {
-    let Ok(Some(RoomTold::Put { place })) = room(house, RoomAsk::Put(form())).await else { panic!("put up") };
+    let Ok(Some(RoomTold::Put { place })) = room(house, OrganiserAsk::Put(form())).await else { panic!("put up") };
     for screen in people.iter_mut() {
-        room(screen, RoomAsk::Sit { place, seat: None }).await.expect("a seat is free");
+        room(screen, LobbyAsk::Sit { place, seat: None }).await.expect("a seat is free");
     }
     for seat in people.len()..4 {
         let kind = Some("novice".into());
-        room(house, RoomAsk::Fill { place, seat: seat as u8, kind, person: None }).await.expect("filled");
+        room(house, LobbyAsk::Fill { place, seat: seat as u8, kind, person: None }).await.expect("filled");
     }
-    room(people[0], RoomAsk::Start { place }).await.expect("a player who sits there begins");
+    room(people[0], LobbyAsk::Start { place }).await.expect("a player who sits there begins");
     let places = seen(house).await.places;
     match &places.iter().find(|line| line.place == place).expect("it stands there").state {
         PlaceState::Playing { game, .. } => game.clone(),
@@ -191,7 +191,7 @@ async fn sits_since(screen: &mut Screen, game: &str, since: Option<u64>) {
     // The numbers continue those of the device before.
     let held = screen.last;
     screen.last = 0;
-    screen.asks(Ask::Resume { game: game.into(), since }).await;
+    screen.asks(TableAsk::Resume { game: game.into(), since }).await;
     loop {
         match screen.hears().await {
             Message::News(news) => {
@@ -207,19 +207,19 @@ async fn sits_since(screen: &mut Screen, game: &str, since: Option<u64>) {
 }
 
 /// The next act of the person who has this device.
-fn next(news: &TableNews) -> Option<Ask> {
+fn next(news: &TableNews) -> Option<TableAsk> {
     let view = &news.view;
     let player = news.floor?;
     if matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. }) && view.over.is_none() {
         let ready = news.company.as_ref().is_some_and(|company| company.ready.contains(&player));
-        return (!ready).then_some(Ask::Deal {});
+        return (!ready).then_some(TableAsk::Deal {});
     }
     if let Some(gate) = &news.gate {
-        let win = view.offers.contains(&Action::Win).then_some(Ask::Act { action: Action::Win });
-        return gate.open.contains(&player).then(|| win.unwrap_or(Ask::Let { player }));
+        let win = view.offers.contains(&Action::Win).then_some(TableAsk::Act { action: Action::Win });
+        return gate.open.contains(&player).then(|| win.unwrap_or(TableAsk::Let { player }));
     }
     let best = view.offers.iter().find(|offer| **offer == Action::Win).or(view.offers.first());
-    news.asked.then(|| best.map(|&action| Ask::Act { action })).flatten()
+    news.asked.then(|| best.map(|&action| TableAsk::Act { action })).flatten()
 }
 
 /// Waits until the room shows something. The tasks that follow the tables report a moment later.
@@ -300,7 +300,7 @@ async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
     // The host's screen is a public table without players.
     sits(&mut house, &game).await;
     assert!(house.here.is_empty() && house.news.last().is_some_and(|news| news.floor.is_none()));
-    assert_eq!(house.ask(Ask::Deal {}).await, Err(Code::NotYours));
+    assert_eq!(house.ask(TableAsk::Deal {}).await, Err(Code::NotYours));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -309,46 +309,44 @@ async fn strangers_learn_and_do_nothing() {
     let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
     let mut stranger = arrives(&hub).await;
-    for ask in [
-        Ask::Home {},
-        Ask::Similar { name: "王".into() },
-        Ask::Records { ask: Records::Members {} },
-        Ask::Room { ask: RoomAsk::Put(form()) },
-        Ask::Room { ask: RoomAsk::Sit { place: 1, seat: None } },
-        Ask::Room { ask: RoomAsk::Close {} },
-        Ask::Resume { game: "g-1".into(), since: None },
-    ] {
-        let refused = stranger.ask(ask.clone()).await.expect_err("nothing for strangers");
-        assert!(matches!(refused, Code::Joined | Code::Organiser), "{ask:?}: {refused:?}");
-    }
+    assert_eq!(stranger.ask(OrganiserAsk::Home {}).await, Err(Code::Organiser));
+    assert_eq!(stranger.ask(OrganiserAsk::Put(form())).await, Err(Code::Organiser));
+    assert_eq!(stranger.ask(ScreenAsk::Similar { name: "王".into() }).await, Err(Code::Organiser));
+    assert_eq!(stranger.ask(ScreenAsk::Close {}).await, Err(Code::Organiser));
+    assert_eq!(stranger.ask(BooksAsk::Members {}).await, Err(Code::Organiser));
+    assert_eq!(stranger.ask(LobbyAsk::Sit { place: 1, seat: None }).await, Err(Code::Joined));
+    assert_eq!(stranger.ask(TableAsk::Resume { game: "g-1".into(), since: None }).await, Err(Code::Joined));
     let view = seen(&mut stranger).await;
     assert!(view.places.is_empty() && view.people.is_empty() && view.open.is_none() && !view.organises);
-    assert_eq!(room(&mut stranger, RoomAsk::Enter { code: "XXXXX".into() }).await, Err(Code::Room));
+    assert_eq!(room(&mut stranger, DoorAsk::Enter { code: "XXXXX".into() }).await, Err(Code::Room));
     // A person who has joined waits if the room asks for it, until they are admitted.
     let who = SeatWish::Guest { name: "阿三".into() };
-    let joined = room(&mut stranger, RoomAsk::Join { code, who, pin: None }).await;
+    let joined = room(&mut stranger, DoorAsk::Join { code, who, pin: None }).await;
     assert!(matches!(joined, Ok(Some(RoomTold::Joined { waits: true, .. }))), "{joined:?}");
-    let sit = || RoomAsk::Sit { place: 1, seat: None };
-    room(&mut house, RoomAsk::Put(form())).await.expect("put up");
+    let sit = || LobbyAsk::Sit { place: 1, seat: None };
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("put up");
     assert_eq!(room(&mut stranger, sit()).await, Err(Code::Joined));
     let waiting = seen(&mut house).await.people;
     assert!(waiting.iter().any(|line| line.waits && line.online));
     // A person who has left does not prevent the others' admission.
     let guests = vec![waiting[0].guest, 9_999];
-    assert!(room(&mut stranger, RoomAsk::AdmitAll { guests: guests.clone() }).await.is_err(), "only an organiser may");
-    room(&mut house, RoomAsk::AdmitAll { guests }).await.expect("admitted");
+    assert!(
+        room(&mut stranger, OrganiserAsk::AdmitAll { guests: guests.clone() }).await.is_err(),
+        "only an organiser may"
+    );
+    room(&mut house, OrganiserAsk::AdmitAll { guests }).await.expect("admitted");
     assert!(seen(&mut house).await.people.iter().all(|line| !line.waits));
     room(&mut stranger, sit()).await.expect("let in");
     // The organiser's requests need the key.
-    assert_eq!(room(&mut stranger, RoomAsk::Clear { place: 1 }).await, Err(Code::Organiser));
-    assert_eq!(room(&mut stranger, RoomAsk::Organise { key: "none".into() }).await, Err(Code::Key));
+    assert_eq!(room(&mut stranger, OrganiserAsk::Clear { place: 1 }).await, Err(Code::Organiser));
+    assert_eq!(room(&mut stranger, DoorAsk::Organise { key: "none".into() }).await, Err(Code::Key));
     // In any case and spacing.
     let typed = key(&mut house).await.to_lowercase().replace('-', " ");
-    room(&mut stranger, RoomAsk::Organise { key: typed }).await.expect("the key");
-    room(&mut stranger, RoomAsk::Put(form())).await.expect("they organise now");
+    room(&mut stranger, DoorAsk::Organise { key: typed }).await.expect("the key");
+    room(&mut stranger, OrganiserAsk::Put(form())).await.expect("they organise now");
     assert_eq!(seen(&mut stranger).await.open.expect("open").key, None, "the key is on the host's screen only");
     // A person who is sent away is a stranger again.
-    room(&mut house, RoomAsk::Admit { guest: waiting[0].guest, yes: false }).await.expect("sent away");
+    room(&mut house, OrganiserAsk::Admit { guest: waiting[0].guest, yes: false }).await.expect("sent away");
     assert!(seen(&mut house).await.people.is_empty());
 }
 
@@ -367,14 +365,14 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
     // The name alone takes no seat, and an invented token opens nothing.
     let mut thief = arrives(&hub).await;
     let who = SeatWish::Guest { name: "阿一".into() };
-    assert_eq!(room(&mut thief, RoomAsk::Join { code, who, pin: None }).await, Err(Code::Seats));
-    assert_eq!(room(&mut thief, RoomAsk::Return { token: "0".repeat(32) }).await, Err(Code::Joined));
+    assert_eq!(room(&mut thief, DoorAsk::Join { code, who, pin: None }).await, Err(Code::Seats));
+    assert_eq!(room(&mut thief, DoorAsk::Return { token: "0".repeat(32) }).await, Err(Code::Joined));
     // The person's other device comes with a ticket, and the first one no longer sees the table.
-    let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut one, RoomAsk::Ticket {}).await else { panic!("a ticket") };
+    let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut one, LobbyAsk::Ticket {}).await else { panic!("a ticket") };
     let mut other = arrives(&hub).await;
-    let back = room(&mut other, RoomAsk::Return { token: ticket.clone() }).await;
+    let back = room(&mut other, DoorAsk::Return { token: ticket.clone() }).await;
     let Ok(Some(RoomTold::Joined { token: Some(fresh), .. })) = back else { panic!("{back:?}") };
-    room(&mut other, RoomAsk::Return { token: fresh.clone() }).await.expect("it has come");
+    room(&mut other, DoorAsk::Return { token: fresh.clone() }).await.expect("it has come");
     sits(&mut other, &game).await;
     assert_eq!(other.here, [Player(0)]);
     loop {
@@ -386,14 +384,14 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
             other => panic!("{other:?}"),
         }
     }
-    assert_eq!(one.ask(Ask::Act { action: Action::Pass }).await, Err(Code::NotYours));
-    assert_eq!(room(&mut thief, RoomAsk::Return { token: ticket }).await, Err(Code::Joined), "a ticket is good once");
-    assert_eq!(room(&mut thief, RoomAsk::Return { token }).await, Err(Code::Joined), "the old token is void");
+    assert_eq!(one.ask(TableAsk::Act { action: Action::Pass }).await, Err(Code::NotYours));
+    assert_eq!(room(&mut thief, DoorAsk::Return { token: ticket }).await, Err(Code::Joined), "a ticket is good once");
+    assert_eq!(room(&mut thief, DoorAsk::Return { token }).await, Err(Code::Joined), "the old token is void");
     // A broken connection: the same token, the same seat, and the missed events.
     let (seen_last, mine) = (other.last, other.news.last().map(|news| news.view.clone()).expect("told"));
     drop(other);
     let mut again = arrives(&hub).await;
-    room(&mut again, RoomAsk::Return { token: fresh }).await.expect("back");
+    room(&mut again, DoorAsk::Return { token: fresh }).await.expect("back");
     // Messages that were on their way to the lost screen have numbers too.
     sits_since(&mut again, &game, Some(seen_last)).await;
     assert!(again.last > seen_last, "numbers go on");
@@ -416,7 +414,7 @@ async fn the_evening_goes_on_after_the_program_was_ended() {
     let place = &seen(&mut house).await.places[0];
     assert!(matches!(&place.state, PlaceState::Playing { game: of, .. } if *of == game), "{place:?}");
     let mut one = arrives(&hub).await;
-    room(&mut one, RoomAsk::Return { token }).await.expect("known");
+    room(&mut one, DoorAsk::Return { token }).await.expect("known");
     sits(&mut one, &game).await;
     assert_eq!(one.news.last().expect("told").view, before, "at the very event");
     play(&mut [&mut one], hand_over).await;
@@ -432,7 +430,7 @@ async fn no_person_is_called_like_another_but_for_what_no_person_sees() {
     for name in ["阿一\u{200b}", "\u{202e}一阿", "阿\u{ad}一", "阿一\u{fe0f}", "\u{3164}", "阿\u{7}一", "阿一\u{e0041}"]
     {
         let who = SeatWish::Guest { name: name.into() };
-        let joined = room(&mut other, RoomAsk::Join { code: code.clone(), who, pin: None }).await;
+        let joined = room(&mut other, DoorAsk::Join { code: code.clone(), who, pin: None }).await;
         assert_eq!(joined, Err(Code::Seats), "{name:?}");
     }
     assert_eq!(seen(&mut house).await.people.len(), 1);
@@ -443,8 +441,8 @@ async fn whose_game_is_over_is_free_for_another_table() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, _, mut one, _, game) = one_plays(&hub).await;
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
+    one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
-    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
-    room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("they are free");
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, OrganiserAsk::Put(form())).await else { panic!("put up") };
+    room(&mut one, LobbyAsk::Sit { place, seat: None }).await.expect("they are free");
 }

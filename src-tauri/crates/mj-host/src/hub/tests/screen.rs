@@ -2,7 +2,7 @@
 
 use crate::hub::{Device, Hub};
 use mj_table::{Player, SeatEvent, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, Message, MixCall, Request, Sitting, TableNews};
+use mj_wire::protocol::{Answer, Ask, Code, Message, MixCall, Request, Sitting, TableAsk, TableNews};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -56,15 +56,16 @@ impl Screen {
     }
 
     /// Sends a request, whose answer is among the messages. Returns its number.
-    pub async fn asks(&mut self, ask: Ask) -> u32 {
+    pub async fn asks(&mut self, ask: impl Into<Ask>) -> u32 {
         self.asked += 1;
+        let ask = ask.into();
         let (id, named) = (self.asked, format!("{ask:?}"));
         let heard = timeout(LONGEST, self.device.hear(Request { id, ask })).await;
         assert!(heard.is_ok(), "there is no answer to {named}");
         id
     }
 
-    pub async fn ask(&mut self, ask: Ask) -> Result<Answer, Code> {
+    pub async fn ask(&mut self, ask: impl Into<Ask>) -> Result<Answer, Code> {
         self.asks(ask).await;
         loop {
             match self.hears().await {
@@ -125,7 +126,7 @@ impl Screen {
 
     /// The table as it is now: the messages before an answer have the state at the request.
     pub async fn fresh(&mut self) {
-        self.ask(Ask::Look {}).await.expect("there is a table");
+        self.ask(TableAsk::Look {}).await.expect("there is a table");
     }
 
     /// The table once it waits for a player.

@@ -5,21 +5,26 @@ use crate::hub::Hub;
 use crate::seated::club;
 use crate::sound::sound;
 use mj_table::{Action, Ending, Player, SeatEvent, ViewPhase, ViewSeat};
-use mj_wire::protocol::{Ask, Code, NewTable, SeatWish, TableNews};
+use mj_wire::protocol::{Code, NewTable, ScreenAsk, SeatWish, TableAsk, TableNews};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Instant;
 
-fn wanted(people: &[&str], rules: &str, options: &Value) -> Ask {
+fn wanted(people: &[&str], rules: &str, options: &Value) -> ScreenAsk {
     let seats = people.iter().map(|&name| SeatWish::Name { name: name.into() });
     let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 4 - people.len());
     let options = options.as_object().cloned().expect("an object");
-    Ask::Begin(NewTable { rules: rules.into(), options, seats: seats.chain(computers).collect(), ..Default::default() })
+    ScreenAsk::Begin(NewTable {
+        rules: rules.into(),
+        options,
+        seats: seats.chain(computers).collect(),
+        ..Default::default()
+    })
 }
 
-fn thrown(news: &TableNews) -> Ask {
+fn thrown(news: &TableNews) -> TableAsk {
     let plain = |offer: &&Action| matches!(offer, Action::Discard { ready: None, .. });
-    Ask::Act { action: *news.view.offers.iter().find(plain).expect("a discard") }
+    TableAsk::Act { action: *news.view.offers.iter().find(plain).expect("a discard") }
 }
 
 fn own(news: &TableNews) -> &ViewSeat {
@@ -34,14 +39,14 @@ async fn turn(screen: &mut Screen) -> (Player, TableNews) {
         match (news.gate, news.view.phase) {
             (Some(gate), _) => {
                 for player in gate.open {
-                    screen.ask(Ask::Let { player }).await.expect("they are asked");
+                    screen.ask(TableAsk::Let { player }).await.expect("they are asked");
                 }
             }
             (None, ViewPhase::Turn { seat }) => {
                 let player = news.view.seats[seat.index()].player;
                 return (player, hand_to(screen, Some(player)).await);
             }
-            _ => screen.ask(Ask::Deal {}).await.map(drop).expect("dealt"),
+            _ => screen.ask(TableAsk::Deal {}).await.map(drop).expect("dealt"),
         }
     }
 }
@@ -51,7 +56,7 @@ async fn among_people_a_discard_is_taken_back_until_a_player_asks_for_it() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     screen.ask(wanted(&["甲", "乙"], "shanghai", &json!({}))).await.expect("begun");
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("until all have said so");
+    screen.ask(ScreenAsk::Pace { pause: 0 }).await.expect("until all have said so");
     let (player, his) = turn(&mut screen).await;
     let (tiles, other) = (own(&his).tiles.clone(), Player(1 - player.0));
     screen.ask(thrown(&his)).await.expect("offered");
@@ -59,20 +64,20 @@ async fn among_people_a_discard_is_taken_back_until_a_player_asks_for_it() {
     assert!(!his.view.offers.contains(&Action::TakeBack), "an offer that goes away would tell of answers");
     let public = hand_to(&mut screen, None).await;
     assert_eq!(public.gate.and_then(|gate| gate.back), Some(player));
-    assert_eq!(screen.ask(Ask::TakeBack { player: other }).await, Err(Code::NotOffered));
-    assert_eq!(screen.ask(Ask::TakeBack { player: Player(2) }).await, Err(Code::NotYours));
-    screen.ask(Ask::TakeBack { player }).await.expect("no player has asked for it");
+    assert_eq!(screen.ask(ScreenAsk::TakeBack { player: other }).await, Err(Code::NotOffered));
+    assert_eq!(screen.ask(ScreenAsk::TakeBack { player: Player(2) }).await, Err(Code::NotYours));
+    screen.ask(ScreenAsk::TakeBack { player }).await.expect("no player has asked for it");
     let his = hand_to(&mut screen, Some(player)).await;
     assert!(his.gate.is_none() && matches!(his.view.phase, ViewPhase::Turn { .. }));
     assert_eq!(own(&his).tiles, tiles);
     screen.ask(thrown(&his)).await.expect("another, or the same");
     hand_to(&mut screen, None).await;
-    screen.ask(Ask::Want { player: other }).await.expect("everybody may");
+    screen.ask(TableAsk::Want { player: other }).await.expect("everybody may");
     let public = hand_to(&mut screen, None).await;
     assert_eq!(public.gate.and_then(|gate| gate.back), None);
-    assert_eq!(screen.ask(Ask::TakeBack { player }).await, Err(Code::NotOffered));
+    assert_eq!(screen.ask(ScreenAsk::TakeBack { player }).await, Err(Code::NotOffered));
     hand_to(&mut screen, Some(player)).await;
-    assert_eq!(screen.ask(Ask::Act { action: Action::TakeBack }).await, Err(Code::NotOffered));
+    assert_eq!(screen.ask(TableAsk::Act { action: Action::TakeBack }).await, Err(Code::NotOffered));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -81,11 +86,11 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
     let mut screen = hello(&Hub::new(club)).await;
     screen.ask(wanted(&["甲"], "tuidaohu", &json!({}))).await.expect("begun");
     // The longest time there is, for a busy machine.
-    screen.ask(Ask::Grace { seconds: u8::MAX }).await.expect("some seconds");
-    screen.ask(Ask::Deal {}).await.expect("dealt");
+    screen.ask(ScreenAsk::Grace { seconds: u8::MAX }).await.expect("some seconds");
+    screen.ask(TableAsk::Deal {}).await.expect("dealt");
     let mut news = screen.settled().await;
     while !matches!(news.view.phase, ViewPhase::Turn { .. }) {
-        screen.ask(Ask::Act { action: Action::Pass }).await.expect("they may");
+        screen.ask(TableAsk::Act { action: Action::Pass }).await.expect("they may");
         screen.news.clear();
         news = screen.settled().await;
     }
@@ -94,11 +99,11 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
     screen.fresh().await;
     let news = screen.news.last().expect("told").clone();
     assert!(news.view.offers.contains(&Action::TakeBack) && !news.asked);
-    screen.ask(Ask::Act { action: Action::TakeBack }).await.expect("nothing has come of it");
+    screen.ask(TableAsk::Act { action: Action::TakeBack }).await.expect("nothing has come of it");
     screen.news.clear();
     let news = screen.settled().await;
     assert_eq!(own(&news).tiles, before);
-    screen.ask(Ask::Grace { seconds: 1 }).await.expect("a second");
+    screen.ask(ScreenAsk::Grace { seconds: 1 }).await.expect("a second");
     let thrown_at = Instant::now();
     screen.ask(thrown(&news)).await.expect("offered");
     screen.news.clear();
@@ -126,7 +131,7 @@ async fn by_hand(screen: &mut Screen, news: &TableNews, forgets: bool) -> Result
         ViewPhase::Turn { .. } => return screen.ask(thrown(news)).await.map(drop),
         _ => claim.copied().unwrap_or(Action::Pass),
     };
-    screen.ask(Ask::Act { action }).await.map(drop)
+    screen.ask(TableAsk::Act { action }).await.map(drop)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -136,7 +141,7 @@ async fn by_hand_one_alone_plays_whole_hands_slips_and_all() {
     let options = json!({"rounds": 1, "conduct": "by-hand"});
     screen.ask(wanted(&["甲"], "shanghai", &options)).await.expect("the host plays by hand");
     assert!(screen.news[0].info.as_ref().is_some_and(|info| info.by_hand));
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("no time limit");
+    screen.ask(ScreenAsk::Pace { pause: 0 }).await.expect("no time limit");
     let (mut asked, mut short, mut called) = (0, 0, false);
     loop {
         let news = screen.settled().await;
@@ -145,11 +150,11 @@ async fn by_hand_one_alone_plays_whole_hands_slips_and_all() {
             break;
         }
         if news.gate.is_some() && !news.asked {
-            screen.ask(Ask::Let { player: Player(0) }).await.expect("asked, able to declare or not");
+            screen.ask(TableAsk::Let { player: Player(0) }).await.expect("asked, able to declare or not");
             continue;
         }
         if !news.asked {
-            screen.ask(Ask::Deal {}).await.expect("dealt");
+            screen.ask(TableAsk::Deal {}).await.expect("dealt");
             continue;
         }
         if let ViewPhase::Window { .. } = news.view.phase {
@@ -158,7 +163,7 @@ async fn by_hand_one_alone_plays_whole_hands_slips_and_all() {
             assert!(news.view.offers.contains(&Action::Win), "everybody may call");
             if !called {
                 called = true;
-                screen.ask(Ask::Act { action: Action::Win }).await.expect("called");
+                screen.ask(TableAsk::Act { action: Action::Win }).await.expect("called");
                 continue;
             }
         }
@@ -175,7 +180,7 @@ async fn by_hand_two_share_a_screen_for_a_hand() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     screen.ask(wanted(&["甲", "乙"], "shanghai", &json!({"conduct": "by-hand"}))).await.expect("begun");
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("until all have said so");
+    screen.ask(ScreenAsk::Pace { pause: 0 }).await.expect("until all have said so");
     let (mut hands, mut windows) = (0, 0);
     while hands < 2 {
         let news = waiting(&mut screen).await;
@@ -184,10 +189,10 @@ async fn by_hand_two_share_a_screen_for_a_hand() {
             windows += 1;
             let player = gate.open[0];
             if windows % 4 != 0 {
-                screen.ask(Ask::Let { player }).await.expect("they are asked");
+                screen.ask(TableAsk::Let { player }).await.expect("they are asked");
                 continue;
             }
-            screen.ask(Ask::Want { player }).await.expect("everybody may");
+            screen.ask(TableAsk::Want { player }).await.expect("everybody may");
             let his = hand_to(&mut screen, Some(player)).await;
             by_hand(&mut screen, &his, false).await.expect("what is offered, or 過");
             hand_to(&mut screen, None).await;
@@ -202,9 +207,9 @@ async fn by_hand_two_share_a_screen_for_a_hand() {
             ViewPhase::Ended { how } => {
                 assert_ne!(how, Ending::FalseWin, "no player called");
                 hands += 1;
-                screen.ask(Ask::Deal {}).await.map(drop).expect("dealt");
+                screen.ask(TableAsk::Deal {}).await.map(drop).expect("dealt");
             }
-            _ => screen.ask(Ask::Deal {}).await.map(drop).expect("dealt"),
+            _ => screen.ask(TableAsk::Deal {}).await.map(drop).expect("dealt"),
         }
     }
     assert!(windows > 20);

@@ -23,10 +23,10 @@ async fn idle_connections_keep_out_no_phone_that_comes_or_comes_back() {
     other.joins(&code, "阿二").await;
     let _more = idle(at, 3 * MOST).await;
     let mut again = Guest::calls(at, &host).await;
-    let back = again.room(RoomAsk::Return { token }).await;
+    let back = again.room(DoorAsk::Return { token }).await;
     assert_eq!(back["answer"]["told"]["name"], "阿一", "{back}");
     for guest in [&mut phone, &mut other] {
-        assert_eq!(guest.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
+        assert_eq!(guest.ask(DoorAsk::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
     }
     for stream in &mut first {
         // With or without an error.
@@ -46,7 +46,7 @@ async fn lines_on_which_no_person_joins_keep_out_no_phone() {
     }
     let mut other = Guest::calls(at, &host).await;
     other.joins(&code, "阿二").await;
-    assert_eq!(phone.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
+    assert_eq!(phone.ask(DoorAsk::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
     assert_eq!(closed(&mut strangers[0].socket).await, 0, "the oldest has gone");
 }
 
@@ -86,9 +86,9 @@ async fn connections_that_read_a_page_and_stay_keep_out_no_phone_that_comes_or_c
     drop(phone);
     let _more = answered(at, 2 * MOST).await;
     let mut again = Guest::calls(at, &host).await;
-    let back = again.room(RoomAsk::Return { token }).await;
+    let back = again.room(DoorAsk::Return { token }).await;
     assert_eq!(back["answer"]["told"]["name"], "阿一", "{back}");
-    assert_eq!(other.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
+    assert_eq!(other.ask(DoorAsk::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
     // With or without an error.
     let _ = timeout(SOON, first[0].read_to_end(&mut Vec::new())).await.expect("the oldest went for the newer");
 }

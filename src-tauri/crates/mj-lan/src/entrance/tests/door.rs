@@ -1,7 +1,7 @@
 //! Which requests the door lets in.
 
 use super::*;
-use mj_wire::protocol::{About, Code};
+use mj_wire::protocol::{About, Code, DoorAsk};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// Sends a request with these headers. Returns the whole response.
@@ -89,7 +89,7 @@ async fn pages_from_elsewhere_are_not_talked_to() {
 async fn lines_that_are_not_sealed_for_this_host_end() {
     let Opened { _folder, hub: _hub, at, link, .. } = opened().await;
     let mut plain = connect(at).await;
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}}).to_string();
+    let hello = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}}).to_string();
     plain.send(Frame::text(hello)).await.expect("sent");
     assert_eq!(closed(&mut plain).await, SEALED_ONLY);
     let mut stranger = connect(at).await;
@@ -113,7 +113,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
     let key = link.key.expect("with a key");
     let mut quiet = Guest::calls(at, &key).await;
     let mut loud = Guest::calls(at, &key).await;
-    let hello = |id: u32| json!({"id": id, "ask": {"do": "hello", "protocol": PROTOCOL}}).to_string();
+    let hello = |id: u32| json!({"id": id, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}}).to_string();
     // A flood does not wait for answers.
     for id in 0..300 {
         loud.send(&hello(id)).await;
@@ -129,7 +129,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
     }
     let flooded = async { while loud.hear().await.is_some() {} };
     timeout(SOON, flooded).await.expect("it is cut off");
-    assert_eq!(quiet.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome");
+    assert_eq!(quiet.ask(DoorAsk::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome");
 }
 
 // The paused clock advances to the next timer when all tasks wait.

@@ -1,14 +1,15 @@
 //! Guests who join, play, leave and return.
 
 use super::*;
+use mj_wire::protocol::TableAsk;
 
 /// The next request of the player who sees this table.
 fn next(news: &Value) -> Option<Ask> {
     let player = news["floor"].as_u64()?;
     let ask = if let Some(open) = news["gate"]["open"].as_array() {
-        open.contains(&json!(player)).then(|| json!({"do": "let", "player": player}))
+        open.contains(&json!(player)).then(|| json!({"to": "table", "do": "let", "player": player}))
     } else if news["asked"] == true {
-        news["view"]["offers"].get(0).map(|action| json!({"do": "act", "action": action}))
+        news["view"]["offers"].get(0).map(|action| json!({"to": "table", "do": "act", "action": action}))
     } else {
         None
     };
@@ -16,7 +17,7 @@ fn next(news: &Value) -> Option<Ask> {
 }
 
 async fn sits(guest: &mut Guest, game: &str) {
-    done(&guest.ask(Ask::Resume { game: game.into(), since: None }).await);
+    done(&guest.ask(TableAsk::Resume { game: game.into(), since: None }).await);
     assert_eq!(guest.table["info"]["game"], game, "the table is told before the answer");
 }
 
@@ -75,7 +76,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     assert_eq!((closed(&mut guest.socket).await, again.room.as_ref()), (0, Some(&code)));
     assert_eq!(closed(&mut watcher.socket).await, 0);
     let mut guest = Guest::calls(at, &host).await;
-    let back = guest.room(RoomAsk::Return { token: token.clone() }).await;
+    let back = guest.room(DoorAsk::Return { token: token.clone() }).await;
     assert_eq!(back["answer"]["told"]["name"], "阿一", "{back}");
     sits(&mut guest, &game).await;
     hub.close_room().await.expect("closed");
@@ -90,9 +91,9 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     assert!(other.room.is_some_and(|other| other != code));
     assert_eq!(other.key, Some(host));
     let mut guest = Guest::calls(at, &host).await;
-    let told = guest.room(RoomAsk::Enter { code }).await;
+    let told = guest.room(DoorAsk::Enter { code }).await;
     assert_eq!(told["why"]["code"], "old-code", "the old code opens nothing, and says so");
-    guest.room(RoomAsk::Return { token }).await;
+    guest.room(DoorAsk::Return { token }).await;
     sits(&mut guest, &game).await;
     plays(&mut guest, 4).await;
 }
@@ -103,8 +104,8 @@ async fn another_code_is_in_the_links_at_once_and_no_client_is_cut_off() {
     let (host, code) = (link.key.expect("with a key"), link.room.clone().expect("with a code"));
     let mut guest = Guest::calls(at, &host).await;
     guest.joins(&code, "阿一").await;
-    done(&guest.room(RoomAsk::Organise { key }).await);
-    done(&guest.room(RoomAsk::Recode {}).await);
+    done(&guest.room(DoorAsk::Organise { key }).await);
+    done(&guest.room(OrganiserAsk::Recode {}).await);
     let room = hub.open_room_view().expect("open");
     let new: Link = room.links[0].link.parse().expect("a link");
     assert_eq!((new.room.as_deref(), new.address()), (Some(room.code.as_str()), link.address()));
@@ -127,10 +128,10 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
         let _ = busy.recv();
         Ok(())
     });
-    let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
+    let start = Request { id: 99, ask: LobbyAsk::Start { place }.into() };
     guest.send(&serde_json::to_string(&start).expect("written")).await;
     // Its seats are taken; once it begins, the refusal changes.
-    while other.room(RoomAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
+    while other.room(LobbyAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
         // Sleeps between two looks.
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
@@ -140,7 +141,7 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
     writing.done().await.expect("written");
     let (at, ..) = open(&hub, &entrance).await;
     let mut guest = Guest::calls(at, &host).await;
-    guest.room(RoomAsk::Return { token }).await;
+    guest.room(DoorAsk::Return { token }).await;
     let room = guest.sees(|room| room["places"][0]["state"]["game"].is_string()).await;
     sits(&mut guest, room["places"][0]["state"]["game"].as_str().expect("playing")).await;
 }

@@ -15,7 +15,7 @@ async fn of_many_lines_from_one_address_a_few_have_their_guess_judged() {
     let (host, code) = (link.key.expect("with a key"), link.room.clone().expect("with a code"));
     let join = |pin: u32| {
         let who = SeatWish::Member { number };
-        Ask::Room { ask: RoomAsk::Join { code: code.clone(), who, pin: Some(format!("{pin:04}")) } }
+        DoorAsk::Join { code: code.clone(), who, pin: Some(format!("{pin:04}")) }
     };
     let mut lines = Vec::new();
     for _ in 0..64 {
@@ -39,5 +39,5 @@ async fn of_many_lines_from_one_address_a_few_have_their_guess_judged() {
     // One more attempt is allowed after a minute, which a slow machine may take.
     assert!((4..=5).contains(&judged), "{judged}");
     // The organiser's key works on a line of the same address.
-    done(&lines[0].room(RoomAsk::Organise { key }).await);
+    done(&lines[0].room(DoorAsk::Organise { key }).await);
 }

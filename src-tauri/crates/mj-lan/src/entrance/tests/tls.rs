@@ -3,7 +3,7 @@
 use super::*;
 use crate::tls::tests::made;
 use crate::tls::{Trust, calls};
-use mj_wire::protocol::{About, CertificateFault, Code};
+use mj_wire::protocol::{About, CertificateFault, Code, DoorAsk};
 
 async fn ask(mut stream: impl AsyncReadExt + AsyncWriteExt + Unpin, request: &str) -> String {
     stream.write_all(request.as_bytes()).await.expect("sent");
@@ -87,6 +87,6 @@ async fn a_certificate_of_no_use_opens_nothing_and_closes_nothing() {
     let why = hub.open_room(form).await.expect_err("it is of another day");
     let Some(About::Certificate(trouble)) = why.about else { panic!("{}", why.detail) };
     assert_eq!((why.code, trouble.fault, trouble.file), (Code::Door, CertificateFault::Expired, old.files.cert));
-    assert_eq!(guest.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "the line holds");
+    assert_eq!(guest.ask(DoorAsk::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "the line holds");
     assert_eq!(entrance.address().await, Some(at));
 }

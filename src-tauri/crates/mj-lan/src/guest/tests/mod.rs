@@ -9,7 +9,7 @@ use super::{CallError, Guest, GuestNews, Pulse};
 use crate::link::Link;
 use crate::seal::HostKey;
 use hosts::{Hosts, NEWS, listen, welcome};
-use mj_wire::protocol::{Ask, Request};
+use mj_wire::protocol::{OrganiserAsk, Request};
 use std::time::Duration;
 use tokio::io::AsyncWriteExt;
 use tokio::sync::mpsc::{Receiver, channel};
@@ -34,7 +34,7 @@ async fn said(told: &mut Receiver<GuestNews>) -> String {
 }
 
 fn home(id: u32) -> Request {
-    Request { id, ask: Ask::Home {} }
+    Request { id, ask: OrganiserAsk::Home {}.into() }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

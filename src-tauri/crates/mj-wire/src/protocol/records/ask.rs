@@ -5,49 +5,11 @@ use mj_table::Player;
 use mj_words::Language;
 use serde::{Deserialize, Serialize};
 
-/// A request to the books.
+/// What people who have joined ask of the books.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
-#[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Records {
-    /// All people who are not merged into another entry.
-    Members {},
-    /// Enters a person.
-    Enter(PersonEntry),
-    /// Changes the entry of a person.
-    Amend {
-        member: String,
-        /// The whole new entry.
-        entry: PersonEntry,
-        /// Whether the person still comes.
-        active: bool,
-        /// 牌手級別 set by hand, as the index in the table of grades from below; `None` for the rating's own.
-        grade: Option<u8>,
-    },
-    /// Sets a member's PIN, or removes it.
-    Pin {
-        member: String,
-        /// The new PIN; `None` removes it.
-        pin: Option<String>,
-    },
-    /// Merges two entries of one person.
-    Merge {
-        /// The entry that ends.
-        from: String,
-        /// The entry that stays.
-        into: String,
-        by: Deed,
-    },
-    /// The places outside the entry that name a person, asked before the person is erased.
-    Mentions { member: String },
-    /// Erases a person's data.
-    Erase {
-        member: String,
-        /// Whether the name is also erased from reasons, notes and names of house rules.
-        #[serde(default)]
-        everywhere: bool,
-        by: Deed,
-    },
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RecordsAsk {
     /// 會員玩牌紀錄
     Sheet {
         member: String,
@@ -94,32 +56,12 @@ pub enum Records {
         /// The rule set's id.
         rules: String,
     },
-    /// 家規
-    House(HouseAsk),
-    /// 學牌
-    Learn {
-        ask: LearnAsk,
-        /// The language of its words.
-        language: Language,
-    },
     /// 成牌的牌: which tiles of a win make its patterns.
     Makes(WinOf),
     /// The rule sets by which a hand can be scored, with the questions of each.
     Forms {},
     /// 算番: the worth of a hand.
     Reckon(Claimed),
-    /// 計分台: a request to the score desk.
-    Desk { ask: DeskAsk },
-    /// The organiser decides about a game.
-    Judge {
-        game: String,
-        verdict: Verdict,
-        by: Deed,
-        /// The language of the answer.
-        language: Language,
-    },
-    /// 會務室
-    Office { ask: OfficeAsk },
     /// 帶回家: the games of the member on this device, as a file for their own books.
     Along {
         /// The language of the file's name.
@@ -132,6 +74,63 @@ pub enum Records {
         /// The language of its words.
         language: Language,
     },
+}
+
+/// What the host's own screen asks of the books.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum BooksAsk {
+    /// All people who are not merged into another entry.
+    Members {},
+    /// Enters a person.
+    Enter(PersonEntry),
+    /// Changes the entry of a person.
+    Amend {
+        member: String,
+        /// The whole new entry.
+        entry: PersonEntry,
+        /// Whether the person still comes.
+        active: bool,
+        /// 牌手級別 set by hand, as the index in the table of grades from below; `None` for the rating's own.
+        grade: Option<u8>,
+    },
+    /// Sets a member's PIN, or removes it.
+    Pin {
+        member: String,
+        /// The new PIN; `None` removes it.
+        pin: Option<String>,
+    },
+    /// Merges two entries of one person.
+    Merge {
+        /// The entry that ends.
+        from: String,
+        /// The entry that stays.
+        into: String,
+        by: Deed,
+    },
+    /// The places outside the entry that name a person, asked before the person is erased.
+    Mentions { member: String },
+    /// Erases a person's data.
+    Erase {
+        member: String,
+        /// Whether the name is also erased from reasons, notes and names of house rules.
+        #[serde(default)]
+        everywhere: bool,
+        by: Deed,
+    },
+    /// 家規
+    House(HouseAsk),
+    /// 學牌
+    Learn {
+        ask: LearnAsk,
+        /// The language of its words.
+        language: Language,
+    },
+    /// 計分台: a request to the score desk.
+    Desk { ask: DeskAsk },
+    /// 會務室
+    Office { ask: OfficeAsk },
 }
 
 /// A person as typed in.

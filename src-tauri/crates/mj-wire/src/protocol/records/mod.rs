@@ -11,7 +11,9 @@ mod patterns;
 mod reckon;
 mod tell;
 
-pub use ask::{CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Verdict, Which, WhichGames};
+pub use ask::{
+    BooksAsk, CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, RecordsAsk, Verdict, Which, WhichGames,
+};
 pub use desk::{
     DeskAsk, DeskFine, DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer,
     DeskPreview, DeskSettled, DeskStands, DeskTold, DeskVerdict, DeskWin,

@@ -13,12 +13,12 @@ async fn a_record_of_another_program_is_looked_at_and_counts_nowhere() {
     assert!(found.replay && found.why.is_none() && found.unfinished.is_none(), "{found:?}");
     assert!(!found.bring && !found.here, "it counts nowhere: {found:?}");
     assert_eq!(found.hands, 4);
-    let replay = Records::Replay { game: found.game, hand: 4, seat: None };
+    let replay = RecordsAsk::Replay { game: found.game, hand: 4, seat: None };
     let Ok(Recorded::Replay(shown)) = books(&mut screen, replay).await else { panic!() };
     assert_eq!(shown.steps.last().map(|step| step.view.chips.clone()), Some(vec![33_400, 36_000, 32_000, -1_400]));
     let (_, found) = log(&mut screen, THREE.as_bytes()).await;
     assert!(found.replay && !found.bring && found.why.is_none(), "{found:?}");
-    let replay = Records::Replay { game: found.game, hand: 4, seat: None };
+    let replay = RecordsAsk::Replay { game: found.game, hand: 4, seat: None };
     let Ok(Recorded::Replay(shown)) = books(&mut screen, replay).await else { panic!() };
     assert_eq!(shown.steps.last().map(|step| step.view.chips.clone()), Some(vec![30_900, 37_100, 37_000]));
     assert!(found.plays.is_empty() && found.games == 1);

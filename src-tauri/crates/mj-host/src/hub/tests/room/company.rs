@@ -6,7 +6,9 @@ use crate::hub::tests::Screen;
 use crate::seated::club;
 use mj_table::{Player, ViewPhase};
 use mj_wire::fair::{Change, ChangeWhy, Committer, GameId, Links, Secret};
-use mj_wire::protocol::{Ask, Code, Message, MixCall, Motion, Phrase, PlaceState, Request, RoomAsk, Words};
+use mj_wire::protocol::{
+    Code, LobbyAsk, Message, MixCall, Motion, OrganiserAsk, Phrase, PlaceState, Request, TableAsk, Words,
+};
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
@@ -16,7 +18,7 @@ async fn people_talk_and_vote() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
-    one.ask(Ask::Say { words: Words::Phrase { phrase: Phrase::Hello } }).await.expect("said");
+    one.ask(TableAsk::Say { words: Words::Phrase { phrase: Phrase::Hello } }).await.expect("said");
     loop {
         match two.hears().await {
             Message::Talk { said } => {
@@ -33,14 +35,14 @@ async fn people_talk_and_vote() {
     let paused = |screen: &Screen| {
         screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.paused)
     };
-    one.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    one.ask(TableAsk::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
     one.fresh().await;
     assert!(!paused(&one));
-    two.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    two.ask(TableAsk::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
     one.fresh().await;
     assert!(paused(&one));
     for screen in [&mut one, &mut two] {
-        screen.ask(Ask::Vote { on: Motion::Resume, yes: true }).await.expect("voted");
+        screen.ask(TableAsk::Vote { on: Motion::Resume, yes: true }).await.expect("voted");
     }
     one.fresh().await;
     assert!(!paused(&one));
@@ -48,11 +50,11 @@ async fn people_talk_and_vote() {
     let parted = |screen: &Screen| {
         screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.parted)
     };
-    one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    one.ask(TableAsk::Vote { on: Motion::End, yes: true }).await.expect("voted");
     one.fresh().await;
     assert!(!parted(&one));
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().any(|left| left.gid == game));
-    two.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    two.ask(TableAsk::Vote { on: Motion::End, yes: true }).await.expect("voted");
     while !parted(&one) {
         match one.hears().await {
             Message::News(news) => one.keep(*news),
@@ -63,9 +65,9 @@ async fn people_talk_and_vote() {
     }
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
     assert!(matches!(seen(&mut house).await.places[0].state, PlaceState::Over { .. }));
-    room(&mut house, RoomAsk::Put(form())).await.expect("another table");
-    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("they are free");
-    assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("another table");
+    room(&mut one, LobbyAsk::Sit { place: 2, seat: None }).await.expect("they are free");
+    assert_eq!(one.ask(TableAsk::Resume { game, since: None }).await, Err(Code::Resume));
 }
 
 /// A table of two people and two computers: the host's screen, both people's, and the game.
@@ -91,16 +93,16 @@ async fn a_table_parts_though_a_person_who_voted_last_is_cut_off() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
-    one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
-    let vote = Request { id: 99, ask: Ask::Vote { on: Motion::End, yes: true } };
+    one.ask(TableAsk::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    let vote = Request { id: 99, ask: TableAsk::Vote { on: Motion::End, yes: true }.into() };
     // As if the connection broke right after the vote was sent: the request is dropped.
     let mut asked = Box::pin(two.device.hear(vote));
     let _ = std::future::poll_fn(|context| Poll::Ready(asked.as_mut().poll(context).is_ready())).await;
     drop(asked);
     until_over(&mut house, &game).await;
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
-    room(&mut house, RoomAsk::Put(form())).await.expect("another table");
-    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("they are free");
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("another table");
+    room(&mut one, LobbyAsk::Sit { place: 2, seat: None }).await.expect("they are free");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -113,11 +115,11 @@ async fn no_person_wants_the_next_hand_before_this_one_is_over() {
         company.expect("a table of a room").ready
     };
     // Pressed twice, or on a late page.
-    one.ask(Ask::Deal {}).await.expect("heard");
+    one.ask(TableAsk::Deal {}).await.expect("heard");
     one.fresh().await;
     assert_eq!(ready(&one), []);
     play(&mut [&mut one, &mut two], hand_over).await;
-    one.ask(Ask::Deal {}).await.expect("heard");
+    one.ask(TableAsk::Deal {}).await.expect("heard");
     one.fresh().await;
     assert_eq!(ready(&one), [Player(0)], "the other still looks at how it ended");
 }
@@ -139,15 +141,15 @@ pub(super) async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secre
         match message {
             Message::Mix(MixCall::Commitment { game: of, mix, player }) => {
                 assert_eq!((of.as_str(), player), (game, me));
-                screen.ask(Ask::Commit { mix, commitment: links.tip() }).await.expect("taken");
-                let again = screen.ask(Ask::Commit { mix, commitment: links.tip() }).await;
+                screen.ask(TableAsk::Commit { mix, commitment: links.tip() }).await.expect("taken");
+                let again = screen.ask(TableAsk::Commit { mix, commitment: links.tip() }).await;
                 assert_eq!(again, Err(Code::NotOffered), "it is final");
             }
             Message::Mix(MixCall::Secret { game: of, mix, player, players, .. }) => {
                 assert_eq!((of.as_str(), mix, player, players.len()), (game, 1, me, 4));
                 assert_eq!(players[me.index()], Some(links.tip()));
                 let secret = links.link(if liar { 2 } else { 1 }).expect("long enough");
-                screen.ask(Ask::Open { mix, secret }).await.expect("taken");
+                screen.ask(TableAsk::Open { mix, secret }).await.expect("taken");
                 return links.link(1).expect("long enough");
             }
             Message::News(news) => screen.keep(*news),
@@ -189,7 +191,7 @@ async fn is_mixed_by_all(liar: bool) {
     assert_eq!(played.found.changes.iter().map(|(_, change)| *change).collect::<Vec<_>>(), changes);
     assert_eq!(played.found.own, [1, usize::from(!liar), 0, 0]);
     for screen in [&mut one, &mut two] {
-        screen.ask(Ask::Deal {}).await.expect("heard");
+        screen.ask(TableAsk::Deal {}).await.expect("heard");
     }
     asked_after_it_is_told(&mut one).await;
 }

@@ -3,12 +3,12 @@
 use super::company::at_a_turn;
 use super::*;
 use mj_ledger::{Act, Attribution, Time};
-use mj_wire::protocol::{Motion, Trouble};
+use mj_wire::protocol::{LobbyAsk, Motion, OrganiserAsk, TableAsk, Trouble};
 
 const DARK: &str = "停電了";
 
-fn part() -> RoomAsk {
-    RoomAsk::Part { place: 1, left: None, reason: DARK.into() }
+fn part() -> OrganiserAsk {
+    OrganiserAsk::Part { place: 1, left: None, reason: DARK.into() }
 }
 
 fn has_parted(news: &TableNews) -> bool {
@@ -53,7 +53,11 @@ async fn no_person_is_told_of_an_end_that_the_books_do_not_have() {
     for screen in [&mut one, &mut two] {
         screen.fresh().await;
         assert!(!screen.news.iter().any(has_parted), "it may still be that it goes on");
-        assert_eq!(screen.ask(Ask::Vote { on: Motion::End, yes: true }).await.map(drop), Ok(()), "too late to matter");
+        assert_eq!(
+            screen.ask(TableAsk::Vote { on: Motion::End, yes: true }).await.map(drop),
+            Ok(()),
+            "too late to matter"
+        );
     }
     assert!(is_unfinished(&hub, &game).await);
     // A person who returns meanwhile sees the table as it is.
@@ -63,7 +67,7 @@ async fn no_person_is_told_of_an_end_that_the_books_do_not_have() {
     until_over(&mut house, &game).await;
     assert!(!is_unfinished(&hub, &game).await);
     assert_eq!(
-        one.ask(Ask::Resume { game, since: None }).await,
+        one.ask(TableAsk::Resume { game, since: None }).await,
         Err(Code::Resume),
         "and no device waits for it for ever"
     );
@@ -90,11 +94,11 @@ async fn a_swap_that_is_not_written_leaves_everybody_where_he_sits() {
     let hub = quick(club);
     let (mut house, _one, _two, game) = at_a_turn(&hub).await;
     let (mut three, guest) = third(&hub, &mut house).await;
-    room(&mut house, RoomAsk::Put(form())).await.expect("put up");
-    room(&mut three, RoomAsk::Sit { place: 2, seat: Some(1) }).await.expect("free");
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("put up");
+    room(&mut three, LobbyAsk::Sit { place: 2, seat: Some(1) }).await.expect("free");
     let before = names(&mut house).await;
     is_full(&hub, &game).await;
-    let swap = RoomAsk::Swap { place: 1, seat: 0, guest, reason: DARK.into() };
+    let swap = OrganiserAsk::Swap { place: 1, seat: 0, guest, reason: DARK.into() };
     assert_eq!(room(&mut house, swap).await, Err(Code::Waits));
     assert_eq!(names(&mut house).await, before);
 }
@@ -122,7 +126,7 @@ async fn a_seat_is_whose_the_trail_says_when_its_table_is_brought_back() {
     let kept = || async { hub.club().look(|books| books.places()).await.expect("read") };
     let is_first = |line: &(u16, String)| line.0 == 1;
     let before = kept().await.into_iter().find(is_first).expect("a table").1;
-    room(&mut house, RoomAsk::Swap { place: 1, seat: 0, guest, reason: DARK.into() }).await.expect("they play on");
+    room(&mut house, OrganiserAsk::Swap { place: 1, seat: 0, guest, reason: DARK.into() }).await.expect("they play on");
     assert_ne!(kept().await.into_iter().find(is_first).expect("a table").1, before);
     // As if the program was killed between the two writes: the room has its earlier state.
     hub.club().send(move |books| books.put_place(1, Some(&before))).done().await.expect("written");
@@ -139,7 +143,7 @@ async fn a_person_who_gets_up_and_comes_back_again_and_again_makes_no_trail_of_i
     let hub = quick(Arc::clone(&club));
     let (_house, mut one, mut two, game) = at_a_turn(&hub).await;
     for _ in 0..5 {
-        one.ask(Ask::Leave { player: Player(0) }).await.expect("they get up");
+        one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they get up");
         until(&mut two, |news| news.company.as_ref().is_some_and(|company| company.left == [Player(0)])).await;
         sits(&mut one, &game).await;
         until(&mut two, |news| news.company.as_ref().is_some_and(|company| company.left.is_empty())).await;
@@ -155,7 +159,7 @@ async fn a_person_who_gets_up_and_comes_back_again_and_again_makes_no_trail_of_i
     };
     assert_eq!(acts().await, [Act::StandIn, Act::BackAgain]);
     // A player still absent in the next hand is written down: that hand does not count as theirs.
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("they get up");
+    one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they get up");
     play(&mut [&mut two], |news| news.view.hand == 2 && matches!(news.view.phase, ViewPhase::Turn { .. })).await;
     assert_eq!(acts().await, [Act::StandIn, Act::BackAgain, Act::StandIn]);
 }

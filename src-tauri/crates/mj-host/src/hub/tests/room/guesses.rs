@@ -27,13 +27,13 @@ fn cheap(pin: &str) -> String {
     hasher.hash_password(pin.as_bytes(), &salt).expect("hashed").to_string()
 }
 
-fn join(code: &str, number: i64, pin: &str) -> RoomAsk {
-    RoomAsk::Join { code: code.into(), who: SeatWish::Member { number }, pin: Some(pin.into()) }
+fn join(code: &str, number: i64, pin: &str) -> DoorAsk {
+    DoorAsk::Join { code: code.into(), who: SeatWish::Member { number }, pin: Some(pin.into()) }
 }
 
 /// The results of one request on each of many connections at once.
-async fn at_once(hub: &Arc<Hub>, all: impl IntoIterator<Item = (String, RoomAsk)>) -> Vec<Result<(), Code>> {
-    let ask = |(from, ask): (String, RoomAsk)| {
+async fn at_once(hub: &Arc<Hub>, all: impl IntoIterator<Item = (String, DoorAsk)>) -> Vec<Result<(), Code>> {
+    let ask = |(from, ask): (String, DoorAsk)| {
         let hub = Arc::clone(hub);
         tokio::spawn(async move {
             let mut screen = arrives_from(&hub, &from).await;
@@ -74,14 +74,14 @@ async fn of_64_guesses_at_once_four_are_judged() {
     let guess = |n: u32| (format!("10.0.0.{}", n / 4), join(&code, 1, &format!("{n:04}")));
     let came = at_once(&hub, (0..400).map(guess)).await;
     assert!(count(&came, Code::Pin) <= 20 && count(&came, Code::Busy) >= 380, "{came:?}");
-    let back = RoomAsk::Return { token };
+    let back = DoorAsk::Return { token };
     assert_eq!(at_once(&hub, [("192.168.1.66".into(), back)]).await, [Ok(())]);
-    let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut owner, RoomAsk::Ticket {}).await else { panic!("a ticket") };
-    let back = RoomAsk::Return { token: ticket };
+    let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut owner, LobbyAsk::Ticket {}).await else { panic!("a ticket") };
+    let back = DoorAsk::Return { token: ticket };
     assert_eq!(at_once(&hub, [("192.168.1.66".into(), back)]).await, [Ok(())]);
     // And so does the organiser.
     let key = key(&mut house).await;
-    assert_eq!(at_once(&hub, [("192.168.1.66".into(), RoomAsk::Organise { key })]).await, [Ok(())]);
+    assert_eq!(at_once(&hub, [("192.168.1.66".into(), DoorAsk::Organise { key })]).await, [Ok(())]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -114,7 +114,7 @@ async fn a_person_who_mistypes_and_then_does_not_comes_in() {
     let mut his = arrives(&hub).await;
     for _ in 0..5 {
         // The member is asked for the PIN, which is no guess.
-        let ask = RoomAsk::Join { code: code.clone(), who: SeatWish::Member { number: 1 }, pin: None };
+        let ask = DoorAsk::Join { code: code.clone(), who: SeatWish::Member { number: 1 }, pin: None };
         assert_eq!(room(&mut his, ask).await, Err(Code::Pin));
     }
     for _ in 0..3 {
@@ -124,7 +124,7 @@ async fn a_person_who_mistypes_and_then_does_not_comes_in() {
     // The PIN is now hashed with today's parameters.
     let kept = hub.club().look(move |books| Ok(books.person(id)?.pin)).await.expect("read").expect("a PIN");
     assert!(!mj_club::pin::is_dated(&kept), "{kept}");
-    room(&mut his, RoomAsk::Go {}).await.expect("they go");
+    room(&mut his, DoorAsk::Go {}).await.expect("they go");
     assert!(room(&mut his, join(&code, 1, "2580")).await.is_ok(), "and it is the same PIN");
 }
 
@@ -135,9 +135,13 @@ async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_no_person_out_
     hub.pins.tries.stop_clock();
     let (mut house, code) = opened(&hub, false).await;
     members(&hub, 1).await;
-    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
-    let sit =
-        |pin: &str| RoomAsk::SitHere { place, seat: 0, who: SeatWish::Member { number: 1 }, pin: Some(pin.to_owned()) };
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, OrganiserAsk::Put(form())).await else { panic!("put up") };
+    let sit = |pin: &str| ScreenAsk::SitHere {
+        place,
+        seat: 0,
+        who: SeatWish::Member { number: 1 },
+        pin: Some(pin.to_owned()),
+    };
     let mut refused = Vec::new();
     for _ in 0..6 {
         refused.push(room(&mut house, sit("0000")).await.expect_err("wrong"));
@@ -185,14 +189,14 @@ async fn the_organiser_lets_a_member_in_at_whose_pin_others_guess() {
     let member = members(&hub, 1).await[0];
     besieged(&hub, &code).await;
     let (mut guest, _) = joins(&hub, &code, "阿一").await;
-    assert_eq!(room(&mut guest, RoomAsk::Vouch { number: 1 }).await, Err(Code::Organiser));
-    assert_eq!(room(&mut house, RoomAsk::Vouch { number: 2 }).await, Err(Code::Unknown));
-    let told = room(&mut house, RoomAsk::Vouch { number: 1 }).await;
+    assert_eq!(room(&mut guest, OrganiserAsk::Vouch { number: 1 }).await, Err(Code::Organiser));
+    assert_eq!(room(&mut house, OrganiserAsk::Vouch { number: 2 }).await, Err(Code::Unknown));
+    let told = room(&mut house, OrganiserAsk::Vouch { number: 1 }).await;
     let Ok(Some(RoomTold::Invited { ticket, name, links })) = told else { panic!("{told:?}") };
     assert_eq!((name.as_str(), links[0].link.as_str()), ("會友1", ticket.as_str()));
     let comes = async |shown: &str| {
         let mut device = arrives_from(&hub, "192.168.1.7").await;
-        let told = room(&mut device, RoomAsk::Return { token: shown.into() }).await;
+        let told = room(&mut device, DoorAsk::Return { token: shown.into() }).await;
         (device, told)
     };
     // The first answer is lost: the ticket is still good.
@@ -201,7 +205,7 @@ async fn the_organiser_lets_a_member_in_at_whose_pin_others_guess() {
     drop(lost);
     let (mut owner, told) = comes(&ticket).await;
     let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = told else { panic!("{told:?}") };
-    room(&mut owner, RoomAsk::Return { token: token.clone() }).await.expect("it has come");
+    room(&mut owner, DoorAsk::Return { token: token.clone() }).await.expect("it has come");
     assert_eq!(comes(&ticket).await.1, Err(Code::Joined), "it was for one device");
     drop(owner);
     // The member's device is known, however much is guessed meanwhile.
@@ -211,8 +215,8 @@ async fn the_organiser_lets_a_member_in_at_whose_pin_others_guess() {
     assert_eq!(seen(&mut owner).await.me.map(|me| me.guest), Some(member.0));
     let trail = hub.club().look(|books| books.trail()).await.expect("read");
     assert_eq!(trail.iter().map(|line| (line.act, line.member)).collect::<Vec<_>>(), [(Act::NewWay, Some(member))]);
-    room(&mut house, RoomAsk::Close {}).await.expect("closed");
-    assert_eq!(room(&mut house, RoomAsk::Vouch { number: 1 }).await, Err(Code::Room));
+    room(&mut house, ScreenAsk::Close {}).await.expect("closed");
+    assert_eq!(room(&mut house, OrganiserAsk::Vouch { number: 1 }).await, Err(Code::Room));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -221,13 +225,13 @@ async fn a_ticket_for_a_first_device_is_spent_once_that_shows_what_it_was_given(
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     members(&hub, 1).await;
-    let told = room(&mut house, RoomAsk::Vouch { number: 1 }).await;
+    let told = room(&mut house, OrganiserAsk::Vouch { number: 1 }).await;
     let Ok(Some(RoomTold::Invited { ticket, .. })) = told else { panic!("{told:?}") };
     let mut owner = arrives(&hub).await;
-    let told = room(&mut owner, RoomAsk::Return { token: ticket.clone() }).await;
+    let told = room(&mut owner, DoorAsk::Return { token: ticket.clone() }).await;
     let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = told else { panic!("{told:?}") };
-    room(&mut owner, RoomAsk::Return { token }).await.expect("it has come");
-    let again = room(&mut arrives(&hub).await, RoomAsk::Return { token: ticket }).await;
+    room(&mut owner, DoorAsk::Return { token }).await.expect("it has come");
+    let again = room(&mut arrives(&hub).await, DoorAsk::Return { token: ticket }).await;
     assert_eq!(again, Err(Code::Joined));
     // An absent member has left no entry that another could take over.
     let came = at_once(&hub, [("192.168.1.9".into(), join(&code, 1, "0000"))]).await;
@@ -244,17 +248,17 @@ async fn a_person_who_guesses_codes_waits_and_a_person_who_has_the_right_one_doe
     let from = || "192.168.1.66".to_owned();
     let waited = |since: tokio::time::Instant| since.elapsed().as_secs();
     let begun = tokio::time::Instant::now();
-    let wrong = |_| (from(), RoomAsk::Enter { code: "XXXXX".into() });
+    let wrong = |_| (from(), DoorAsk::Enter { code: "XXXXX".into() });
     let came = at_once(&hub, (0..30).map(wrong)).await;
     assert_eq!((count(&came, Code::Room), waited(begun)), (30, 0), "a club may mistype");
     let came = at_once(&hub, (0..30).map(wrong)).await;
     assert_eq!((count(&came, Code::Room), waited(begun)), (30, 10));
-    for guess in [RoomAsk::Return { token: "ABCDEFGH".into() }, RoomAsk::Enter { code: "YYYYY".into() }] {
+    for guess in [DoorAsk::Return { token: "ABCDEFGH".into() }, DoorAsk::Enter { code: "YYYYY".into() }] {
         let before = waited(begun);
-        at_once(&hub, [(from(), RoomAsk::Enter { code: "ZZZZZ".into() }), (from(), guess)]).await;
+        at_once(&hub, [(from(), DoorAsk::Enter { code: "ZZZZZ".into() }), (from(), guess)]).await;
         assert_eq!(waited(begun), before + 10);
     }
     let before = waited(begun);
-    assert_eq!(at_once(&hub, [(from(), RoomAsk::Enter { code })]).await, [Ok(())]);
+    assert_eq!(at_once(&hub, [(from(), DoorAsk::Enter { code })]).await, [Ok(())]);
     assert_eq!(waited(begun), before);
 }

@@ -3,7 +3,10 @@
 use super::{arrives, form, hand_over, joins, key, one_plays, opened, play, quick, room, seen, shown};
 use crate::hub::tests::screen::{LONGEST, Screen};
 use crate::seated::club;
-use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish, Stands, TableNews};
+use mj_wire::protocol::{
+    DoorAsk, LobbyAsk, Message, OrganiserAsk, PlaceLine, PlaceState, RoomChanges, RoomView, ScreenAsk, SeatWish,
+    Stands, TableNews,
+};
 use tokio::time::timeout;
 
 /// As a page applies them (`ui/src/lib/backend/changes.ts`).
@@ -47,12 +50,12 @@ async fn changes_lead_to_the_room_as_it_stands() {
     let (mut three, _) = joins(&hub, &code, "阿三").await;
     let mut organiser = arrives(&hub).await;
     let key = key(&mut house).await;
-    room(&mut organiser, RoomAsk::Organise { key }).await.expect("it is the key");
+    room(&mut organiser, DoorAsk::Organise { key }).await.expect("it is the key");
     let (mut sees, mut his) = (seen(&mut one).await, seen(&mut organiser).await);
     assert!(sees.people.is_empty() && his.people.iter().all(|guest| guest.waits) && his.people.len() == 3);
     let guests: Vec<i64> = his.people.iter().map(|guest| guest.guest).collect();
     for &guest in &guests {
-        room(&mut house, RoomAsk::Admit { guest, yes: true }).await.expect("admitted");
+        room(&mut house, OrganiserAsk::Admit { guest, yes: true }).await.expect("admitted");
     }
     let admitted = |view: &RoomView| view.people.iter().filter(|guest| !guest.waits).count() == 3;
     // The person sees more from now on, the organiser the same as before.
@@ -60,22 +63,24 @@ async fn changes_lead_to_the_room_as_it_stands() {
     assert_eq!(told(&mut organiser, &mut his, admitted).await, 0);
     // Tables come and go, people sit down, one begins, a person leaves.
     for _ in 0..3 {
-        room(&mut house, RoomAsk::Put(form())).await.expect("put up");
+        room(&mut house, OrganiserAsk::Put(form())).await.expect("put up");
     }
-    room(&mut two, RoomAsk::Sit { place: 1, seat: Some(2) }).await.expect("free");
-    room(&mut house, RoomAsk::Seat { guest: guests[0], place: Some(1), seat: Some(0) }).await.expect("free");
-    room(&mut house, RoomAsk::Fill { place: 3, seat: 1, kind: Some("fast".into()), person: None }).await.expect("free");
+    room(&mut two, LobbyAsk::Sit { place: 1, seat: Some(2) }).await.expect("free");
+    room(&mut house, OrganiserAsk::Seat { guest: guests[0], place: Some(1), seat: Some(0) }).await.expect("free");
+    room(&mut house, LobbyAsk::Fill { place: 3, seat: 1, kind: Some("fast".into()), person: None })
+        .await
+        .expect("free");
     let who = SeatWish::Name { name: "主人".into() };
-    room(&mut house, RoomAsk::SitHere { place: 3, seat: 0, who, pin: None }).await.expect("free");
-    room(&mut house, RoomAsk::Clear { place: 2 }).await.expect("no player is there");
-    room(&mut three, RoomAsk::Go {}).await.expect("they leave");
-    room(&mut house, RoomAsk::Put(form())).await.expect("another table in its place");
+    room(&mut house, ScreenAsk::SitHere { place: 3, seat: 0, who, pin: None }).await.expect("free");
+    room(&mut house, OrganiserAsk::Clear { place: 2 }).await.expect("no player is there");
+    room(&mut three, DoorAsk::Go {}).await.expect("they leave");
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("another table in its place");
     for seat in [2, 3] {
-        room(&mut house, RoomAsk::Fill { place: 3, seat, kind: Some("novice".into()), person: None })
+        room(&mut house, LobbyAsk::Fill { place: 3, seat, kind: Some("novice".into()), person: None })
             .await
             .expect("free");
     }
-    room(&mut house, RoomAsk::Start { place: 3 }).await.expect("it begins");
+    room(&mut house, LobbyAsk::Start { place: 3 }).await.expect("it begins");
     let all = |view: &RoomView| {
         let playing = |line: &PlaceLine| line.place == 3 && matches!(line.state, PlaceState::Playing { .. });
         view.places.len() == 3 && view.people.len() == 2 && view.places.iter().any(|line| playing(line))
@@ -87,8 +92,8 @@ async fn changes_lead_to_the_room_as_it_stands() {
     assert_eq!(sees, now);
     assert_eq!(his, organisers);
     // A person who is sent away is sent what they may still see, whole.
-    room(&mut house, RoomAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("they stand up");
-    room(&mut house, RoomAsk::Admit { guest: guests[0], yes: false }).await.expect("sent away");
+    room(&mut house, OrganiserAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("they stand up");
+    room(&mut house, OrganiserAsk::Admit { guest: guests[0], yes: false }).await.expect("sent away");
     let mut view = now;
     assert_eq!(told(&mut one, &mut view, |view| view.me.is_none()).await, 1);
     assert!(view.places.is_empty() && view.people.is_empty());
@@ -99,8 +104,8 @@ async fn seats_are_filled_with_people_of_the_company_who_do_not_sit_there() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, _) = opened(&hub, false).await;
-    room(&mut house, RoomAsk::Put(form())).await.expect("put up");
-    let fill = |seat: u8, kind: &str, person: Option<&str>| RoomAsk::Fill {
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("put up");
+    let fill = |seat: u8, kind: &str, person: Option<&str>| LobbyAsk::Fill {
         place: 1,
         seat,
         kind: Some(kind.into()),

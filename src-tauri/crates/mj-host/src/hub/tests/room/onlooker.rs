@@ -7,7 +7,9 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_club::travel::{self, Along};
 use mj_table::Player;
-use mj_wire::protocol::{Answer, Ask, Code, Language, Message, News, Recorded, Records, RoomAsk, RoomForm};
+use mj_wire::protocol::{
+    Answer, Code, DoorAsk, Language, Message, News, Recorded, RecordsAsk, RoomForm, ScreenAsk, TableAsk,
+};
 use std::time::{Duration, Instant};
 
 const DELAY: u16 = 2;
@@ -23,7 +25,7 @@ async fn news(screen: &mut Screen) -> (Instant, News) {
 
 /// Watches a table. Returns the answer.
 async fn looks(screen: &mut Screen, game: &str) -> Answer {
-    screen.asks(Ask::Resume { game: game.into(), since: None }).await;
+    screen.asks(TableAsk::Resume { game: game.into(), since: None }).await;
     loop {
         match screen.hears().await {
             Message::Answer { answer, .. } => return answer,
@@ -39,7 +41,7 @@ async fn a_spectator_is_told_later() {
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let form = RoomForm { delay: DELAY, ..RoomForm::default() };
-    room(&mut house, RoomAsk::Open(form)).await.expect("opened anew");
+    room(&mut house, ScreenAsk::Open(form)).await.expect("opened anew");
     assert_eq!(seen(&mut house).await.open.expect("open").delay, DELAY);
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let (mut looker, _) = joins(&hub, &code, "阿看").await;
@@ -65,20 +67,20 @@ async fn a_spectator_is_told_later() {
     // The host's own screen and an organiser's have no delay.
     let mut organiser = arrives(&hub).await;
     let who = mj_wire::protocol::SeatWish::Guest { name: "主辦".into() };
-    room(&mut organiser, RoomAsk::Join { code, who, pin: None }).await.expect("joined");
+    room(&mut organiser, DoorAsk::Join { code, who, pin: None }).await.expect("joined");
     let key = key(&mut house).await;
-    room(&mut organiser, RoomAsk::Organise { key }).await.expect("the key");
+    room(&mut organiser, DoorAsk::Organise { key }).await.expect("the key");
     for screen in [&mut house, &mut organiser] {
         sits(screen, &game).await;
         assert_eq!(screen.news.last().and_then(|news| news.company.as_ref()).expect("told at once").late, 0);
     }
     // Another key ends that, while the device stays at the table.
-    room(&mut house, RoomAsk::Rekey {}).await.expect("changed");
-    let ask = Ask::Resume { game: game.clone(), since: None };
+    room(&mut house, ScreenAsk::Rekey {}).await.expect("changed");
+    let ask = TableAsk::Resume { game: game.clone(), since: None };
     assert_eq!(organiser.ask(ask).await, Ok(Answer::Later { seconds: DELAY }));
     // A spectator who leaves for another table hears nothing more of this one.
     assert!(matches!(looks(&mut looker, &game).await, Answer::Later { .. }));
-    looker.ask(Ask::Rise {}).await.expect("up");
+    looker.ask(TableAsk::Rise {}).await.expect("up");
     tokio::time::pause();
     tokio::time::sleep(2 * delay).await;
     tokio::time::resume();
@@ -91,14 +93,14 @@ async fn a_guest_takes_his_games_home() {
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
-    let take = || Ask::Records { ask: Records::Along { language: Language::English } };
+    let take = || RecordsAsk::Along { language: Language::English };
     assert_eq!(one.ask(take()).await, Err(Code::Empty));
     assert_eq!(house.ask(take()).await, Err(Code::Joined), "those of the house have the office");
     assert_eq!(arrives(&hub).await.ask(take()).await, Err(Code::Joined));
     let game = begun(&mut house, &mut [&mut one]).await;
     sits(&mut one, &game).await;
     play(&mut [&mut one], |news| news.asked).await;
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
+    one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
     let Ok(Answer::Records { answer }) = one.ask(take()).await else { panic!("their games") };
     let Recorded::File { name, media, bytes } = *answer else { panic!("{answer:?}") };

@@ -9,7 +9,7 @@ use crate::program::Wanted;
 use crate::seated::club;
 use mj_club::Club;
 use mj_wire::log::{Log, known, play_through};
-use mj_wire::protocol::{Ask, Message, PlaceState, RoomAsk, RoomTold};
+use mj_wire::protocol::{LobbyAsk, Message, OrganiserAsk, PlaceState, RoomTold, TableAsk};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -25,18 +25,18 @@ async fn attends(hub: &Arc<Hub>) -> Attending {
 
 /// Begins a table of the program, this person if given, and computers. Returns its game.
 async fn begun(house: &mut Screen, person: Option<&mut Screen>) -> String {
-    let Ok(Some(RoomTold::Put { place })) = room(house, RoomAsk::Put(form())).await else { panic!("put up") };
+    let Ok(Some(RoomTold::Put { place })) = room(house, OrganiserAsk::Put(form())).await else { panic!("put up") };
     let guest = seen(house).await.people.iter().find(|line| line.name == NAME).expect("joined").guest;
-    room(house, RoomAsk::Seat { guest, place: Some(place), seat: Some(0) }).await.expect("seated");
+    room(house, OrganiserAsk::Seat { guest, place: Some(place), seat: Some(0) }).await.expect("seated");
     let computers = if person.is_some() { 2..4 } else { 1..4 };
     if let Some(person) = person {
-        room(person, RoomAsk::Sit { place, seat: Some(1) }).await.expect("a seat is free");
+        room(person, LobbyAsk::Sit { place, seat: Some(1) }).await.expect("a seat is free");
     }
     for seat in computers {
         let kind = Some("novice".into());
-        room(house, RoomAsk::Fill { place, seat, kind, person: None }).await.expect("filled");
+        room(house, LobbyAsk::Fill { place, seat, kind, person: None }).await.expect("filled");
     }
-    room(house, RoomAsk::Start { place }).await.expect("begun");
+    room(house, LobbyAsk::Start { place }).await.expect("begun");
     match &seen(house).await.places[0].state {
         PlaceState::Playing { game, .. } => game.clone(),
         other => panic!("{other:?}"),
@@ -77,8 +77,8 @@ async fn a_program_that_comes_back_to_its_table_brings_the_same_chain() {
     let game = begun(&mut house, None).await;
     sits(&mut house, &game).await;
     plays(&mut attending, &mut house, 1).await;
-    attending.ask(Ask::Rise {}).await;
-    attending.ask(Ask::Resume { game: game.clone(), since: None }).await;
+    attending.ask(TableAsk::Rise {}).await;
+    attending.ask(TableAsk::Resume { game: game.clone(), since: None }).await;
     plays(&mut attending, &mut house, 3).await;
     let own = brought(&club, game).await;
     assert!(own[0] >= 3 && own[1..] == [0, 0, 0], "{own:?}");

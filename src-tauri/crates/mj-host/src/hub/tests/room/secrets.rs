@@ -6,7 +6,9 @@ use crate::seated::club;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_table::{Player, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, Language, PaperFormat, PaperOf, Recorded, Records, WhichGames};
+use mj_wire::protocol::{
+    Answer, Ask, BooksAsk, Code, Language, PaperFormat, PaperOf, Recorded, RecordsAsk, WhichGames,
+};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -20,8 +22,8 @@ fn long_words(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-async fn asks(screen: &mut Screen, ask: Records) -> Result<String, Code> {
-    let answer = screen.ask(Ask::Records { ask }).await?;
+async fn asks(screen: &mut Screen, ask: impl Into<Ask>) -> Result<String, Code> {
+    let answer = screen.ask(ask).await?;
     // A file is sent in base64.
     if let Answer::Records { answer } = &answer
         && let Recorded::File { bytes, .. } = &**answer
@@ -64,13 +66,13 @@ async fn nothing_of_a_running_hand_leaves_through_the_books() {
     }
     assert!(hidden.len() > 3, "the wall and the secrets are in the log: {lines:?}");
     let language = Language::English;
-    let paper = |about: PaperOf, format| Records::Paper { about, format, language };
+    let paper = |about: PaperOf, format| RecordsAsk::Paper { about, format, language };
     let of = |game: &str| PaperOf::Game { game: game.into() };
     let mut told = Vec::new();
     for screen in [&mut one, &mut other] {
         for ask in [
-            Records::Games { which: WhichGames::default(), skip: 0 },
-            Records::Game { game: game.clone(), language },
+            RecordsAsk::Games { which: WhichGames::default(), skip: 0 },
+            RecordsAsk::Game { game: game.clone(), language },
             paper(of(&game), PaperFormat::Json),
             paper(of(&game), PaperFormat::Csv),
             paper(of(&game), PaperFormat::Html),
@@ -78,12 +80,12 @@ async fn nothing_of_a_running_hand_leaves_through_the_books() {
             told.extend(asks(screen, ask).await);
         }
         for seat in [None, Some(Player(0)), Some(Player(3))] {
-            let replay = Records::Replay { game: game.clone(), hand: 1, seat };
+            let replay = RecordsAsk::Replay { game: game.clone(), hand: 1, seat };
             assert_eq!(asks(screen, replay).await, Err(Code::Unknown), "it is not over");
         }
         let log = paper(PaperOf::Log { game: game.clone() }, PaperFormat::Json);
         assert_eq!(asks(screen, log).await, Err(Code::Playing));
-        assert_eq!(asks(screen, Records::Members {}).await, Err(Code::Organiser));
+        assert_eq!(asks(screen, BooksAsk::Members {}).await, Err(Code::Organiser));
         told.push(serde_json::to_string(&seen(screen).await).expect("written"));
     }
     for news in &one.news {

@@ -7,7 +7,7 @@ type Told = Result<Option<RoomTold>, Code>;
 /// A new device that shows this token. Its connection breaks right after the answer, or before.
 async fn shows(hub: &Arc<Hub>, token: &str) -> (Screen, Told) {
     let mut device = arrives(hub).await;
-    let told = room(&mut device, RoomAsk::Return { token: token.into() }).await;
+    let told = room(&mut device, DoorAsk::Return { token: token.into() }).await;
     (device, told)
 }
 
@@ -23,7 +23,7 @@ async fn fresh(hub: &Arc<Hub>, ticket: &str) -> String {
 }
 
 async fn ticket(screen: &mut Screen) -> String {
-    match room(screen, RoomAsk::Ticket {}).await {
+    match room(screen, LobbyAsk::Ticket {}).await {
         Ok(Some(RoomTold::Ticket { ticket })) => ticket,
         other => panic!("{other:?}"),
     }
@@ -33,7 +33,7 @@ async fn ticket(screen: &mut Screen) -> String {
 async fn is_safe(hub: &Arc<Hub>, code: &str) {
     let mut thief = arrives(hub).await;
     let who = SeatWish::Guest { name: "阿一".into() };
-    assert_eq!(room(&mut thief, RoomAsk::Join { code: code.into(), who, pin: None }).await, Err(Code::Seats));
+    assert_eq!(room(&mut thief, DoorAsk::Join { code: code.into(), who, pin: None }).await, Err(Code::Seats));
     assert!(!is_known(hub, &"0".repeat(32)).await);
 }
 
@@ -52,9 +52,11 @@ async fn a_seat_is_no_other_persons_wherever_the_line_breaks() {
         let mut hub = quick(club);
         let (mut house, code) = opened(&hub, false).await;
         let (mut one, old) = joins(&hub, &code, "阿一").await;
-        room(&mut one, RoomAsk::Return { token: old.clone() }).await.expect("it has come");
-        let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
-        room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("a free seat");
+        room(&mut one, DoorAsk::Return { token: old.clone() }).await.expect("it has come");
+        let Ok(Some(RoomTold::Put { place })) = room(&mut house, OrganiserAsk::Put(form())).await else {
+            panic!("put up")
+        };
+        room(&mut one, LobbyAsk::Sit { place, seat: None }).await.expect("a free seat");
         let mut signs = ticket(&mut one).await;
         drop(one);
         // The request arrived and the answer was lost: token and ticket are still good.
@@ -103,7 +105,7 @@ async fn a_name_whose_answer_was_lost_can_be_said_again() {
     drop(lost);
     let (mut one, token) = joins(&hub, &code, "阿一").await;
     assert!(!is_known(&hub, &first).await && is_known(&hub, &token).await);
-    room(&mut one, RoomAsk::Stand {}).await.expect("they are in");
+    room(&mut one, LobbyAsk::Stand {}).await.expect("they are in");
     drop(one);
     is_safe(&hub, &code).await;
 }
@@ -120,7 +122,7 @@ async fn of_two_who_say_a_name_at_the_same_moment_one_has_it() {
         let _ = busy.recv();
         Ok(())
     });
-    let join = || RoomAsk::Join { code: code.clone(), who: SeatWish::Guest { name: "阿一".into() }, pin: None };
+    let join = || DoorAsk::Join { code: code.clone(), who: SeatWish::Guest { name: "阿一".into() }, pin: None };
     // A paused clock goes on when all wait for the disk.
     let goes_on = async {
         tokio::time::pause();
@@ -143,7 +145,7 @@ async fn so_many_come_from_one_address_and_no_more() {
     let (mut house, code) = opened(&hub, false).await;
     let mut crowd = arrives_from(&hub, "192.168.1.99").await;
     let who = |n: usize| SeatWish::Guest { name: format!("客{n}") };
-    let join = |n: usize| RoomAsk::Join { code: code.clone(), who: who(n), pin: None };
+    let join = |n: usize| DoorAsk::Join { code: code.clone(), who: who(n), pin: None };
     for n in 0..40 {
         room(&mut crowd, join(n)).await.expect("there is room");
     }
@@ -157,13 +159,13 @@ async fn so_many_come_from_one_address_and_no_more() {
         room(&mut own, join(n)).await.expect("this machine's own");
     }
     // A person is sent away: another may come.
-    room(&mut house, RoomAsk::Admit { guest: people[0].guest, yes: false }).await.expect("sent away");
+    room(&mut house, OrganiserAsk::Admit { guest: people[0].guest, yes: false }).await.expect("sent away");
     room(&mut crowd, join(40)).await.expect("there is room again");
     assert_eq!(room(&mut crowd, join(42)).await, Err(Code::Crowd));
     // A seated person stays when the room closes; those who never sat down go.
-    room(&mut house, RoomAsk::Put(form())).await.expect("put up");
-    room(&mut crowd, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat");
-    room(&mut house, RoomAsk::Close {}).await.expect("closed");
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("put up");
+    room(&mut crowd, LobbyAsk::Sit { place: 1, seat: None }).await.expect("a seat");
+    room(&mut house, ScreenAsk::Close {}).await.expect("closed");
     let left: Vec<String> = seen(&mut house).await.people.into_iter().map(|line| line.name.clone()).collect();
     assert_eq!(left, ["客40"]);
 }

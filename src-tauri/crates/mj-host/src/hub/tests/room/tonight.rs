@@ -6,7 +6,7 @@ use crate::seated::club;
 use mj_club::evening::Evening;
 use mj_ledger::Time;
 use mj_table::Player;
-use mj_wire::protocol::{Ask, Deed, Language, Records, RoomAsk, RoomView, Tonight, Verdict};
+use mj_wire::protocol::{Deed, Language, OrganiserAsk, RoomView, TableAsk, Tonight, Verdict};
 use std::sync::Arc;
 
 /// The standings of the evening, once they count this many games.
@@ -31,8 +31,8 @@ async fn within_an_evening<T: Future<Output = ()> + Send + 'static>(what: fn() -
 
 async fn judges(house: &mut Screen, game: &str, verdict: Verdict) {
     let by = Deed { author: "會長".into(), reason: "試一試".into() };
-    let judge = Records::Judge { game: game.into(), verdict, by, language: Language::English };
-    house.ask(Ask::Records { ask: judge }).await.expect("judged");
+    let judge = OrganiserAsk::Judge { game: game.into(), verdict, by, language: Language::English };
+    house.ask(judge).await.expect("judged");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -46,7 +46,7 @@ async fn stands_as_the_books_have_it() {
     let (mut house, code, mut one, _, game) = one_plays(&hub).await;
     // A running game does not count yet: its results are shown at the table.
     assert_eq!(counts(&mut house, 0).await.lists, []);
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
+    one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
     let first = counts(&mut house, 1).await;
     let (list, now) = (&first.lists[0], Time::now().0);
@@ -59,7 +59,7 @@ async fn stands_as_the_books_have_it() {
     assert_eq!(counts(&mut two, 1).await, first);
     assert!(seen(&mut arrives(&hub).await).await.tonight.is_none());
     // Removing a table changes nothing.
-    room(&mut house, RoomAsk::Clear { place: 1 }).await.expect("it is over");
+    room(&mut house, OrganiserAsk::Clear { place: 1 }).await.expect("it is over");
     assert!(seen(&mut house).await.places.is_empty());
     assert_eq!(counts(&mut house, 1).await, first);
     // A voided game leaves the standings at once, and returns when it is restored.
@@ -82,7 +82,7 @@ async fn is_there_again() {
     let game = begun(&mut house, &mut [&mut one]).await;
     sits(&mut one, &game).await;
     play(&mut [&mut one], |news| news.asked).await;
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
+    one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &game).await;
     let before = counts(&mut house, 1).await;
     drop((house, one));

@@ -4,7 +4,7 @@ use super::{begun, form, hand_over, joins, next, opened, play, quick, room, show
 use crate::seated::club;
 use crate::sound::sound;
 use mj_table::Action;
-use mj_wire::protocol::{Ask, Code, PlaceState, RoomAsk, RoomView, TableNews, Trouble};
+use mj_wire::protocol::{Code, OrganiserAsk, PlaceState, RoomView, TableAsk, TableNews, Trouble};
 use std::sync::Arc;
 
 /// Whether a running table waits with this trouble, or without.
@@ -41,7 +41,11 @@ async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
     let waits = |with: Option<Trouble>| move |room: &RoomView| waiting(room, with);
     shown(&mut house, "the organiser is told", waits(Some(Trouble::Full))).await;
     for screen in [&mut one, &mut two] {
-        assert_eq!(screen.ask(Ask::Act { action: Action::Pass }).await, Err(Code::Waits), "no player acts meanwhile");
+        assert_eq!(
+            screen.ask(TableAsk::Act { action: Action::Pass }).await,
+            Err(Code::Waits),
+            "no player acts meanwhile"
+        );
     }
     club.send(|books| books.may_grow(true)).done().await.expect("told");
     play(&mut [&mut one, &mut two], hand_over).await;
@@ -89,7 +93,7 @@ async fn an_evening_that_a_full_disk_does_not_take_is_written_down_later() {
     club.send(|books| books.may_grow(false)).done().await.expect("told");
     let mut put = 0;
     while written().await == before + put {
-        room(&mut house, RoomAsk::Put(form())).await.expect("the evening goes on");
+        room(&mut house, OrganiserAsk::Put(form())).await.expect("the evening goes on");
         put += 1;
         assert!(put < 600, "the disk is never full");
     }

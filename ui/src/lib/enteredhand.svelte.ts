@@ -14,7 +14,7 @@ export type Beside = 'open' | 'dora' | 'ura' | 'aside';
 /** The part of the hand that a tapped tile goes to. */
 export type Target = 'hand' | MeldKind | Beside;
 
-export interface LaidMeld {
+export interface EnteredMeld {
   kind: MeldKind | 'added';
   tiles: readonly Tile[];
 }
@@ -25,9 +25,9 @@ export interface Untyped {
   text: string;
 }
 
-export class LaidHand {
+export class EnteredHand {
   tiles = $state.raw<readonly Tile[]>([]);
-  melds = $state.raw<readonly LaidMeld[]>([]);
+  melds = $state.raw<readonly EnteredMeld[]>([]);
   win = $state.raw<Tile | null>(null);
   beside = $state.raw<Record<Beside, readonly Tile[]>>({ open: [], dora: [], ura: [], aside: [] });
   target = $state<Target>('hand');
@@ -150,7 +150,7 @@ export class LaidHand {
   }
 
   /** True if a five of the chow can be exchanged for the red one or back. */
-  turns(meld: LaidMeld): boolean {
+  turns(meld: EnteredMeld): boolean {
     const five = meld.tiles.find((tile) => plainTile(tile).startsWith('5') && !tile.endsWith('z'));
     if (five === undefined || meld.kind !== 'chow') return false;
     return isRedFive(five) || (this.hasRed(five) && this.left(redOf(five)) > 0);
@@ -202,7 +202,7 @@ export class LaidHand {
   load(shown: DeskTiles | null): void {
     this.tiles = sortTiles(tilesIn(shown?.tiles ?? ''));
     this.melds = (shown?.melds ?? []).map((text) => ({
-      kind: meldKind(text) as LaidMeld['kind'],
+      kind: meldKind(text) as EnteredMeld['kind'],
       tiles: tilesIn(text.split(':')[1] ?? ''),
     }));
     this.win = tilesIn(shown?.win ?? '')[0] ?? null;

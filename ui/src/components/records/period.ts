@@ -1,7 +1,7 @@
 /** 期間: the days of a period, as chosen. */
 
-import { t } from '../../../lib/i18n/index.svelte';
-import { daysOf } from '../../../lib/period';
+import { t } from '../../lib/i18n/index.svelte';
+import { daysOf } from '../../lib/period';
 import { date } from './when';
 
 export type PeriodKind = 'all' | 'year' | 'month' | 'days';

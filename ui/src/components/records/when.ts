@@ -1,6 +1,6 @@
 /** Days and times of games. */
 
-import { t } from '../../../lib/i18n/index.svelte';
+import { t } from '../../lib/i18n/index.svelte';
 
 /** The day, to group games by it. */
 export function day(seconds: number, now = new Date()): string {
