@@ -73,9 +73,9 @@ pub fn answer(
     text: impl FnOnce() -> String,
 ) -> Done {
     if as_json {
-        writeln!(out, "{}", json())?
+        writeln!(out, "{}", json())?;
     } else {
-        out.write_all(text().as_bytes())?
+        out.write_all(text().as_bytes())?;
     }
     Ok(Ended::Well)
 }

@@ -44,7 +44,7 @@ fn place(books: &Path, to: Option<&Path>) -> PathBuf {
     let now = Time::now();
     let minute = when::minute(now).replace(' ', "-").replace(':', "");
     let named = |folder: &Path| {
-        let name = folder.join(format!("{stem}-{}.db", minute));
+        let name = folder.join(format!("{stem}-{minute}.db"));
         // The second one of a minute.
         if name.exists() { folder.join(format!("{stem}-{}.db", when::stamp(now))) } else { name }
     };
