@@ -14,13 +14,13 @@ pub fn over(table: &Table, view: &View) -> Option<Over> {
     let held = |seat| words::drawn(hand.holder(seat).tiles.iter().copied());
     let rules = table.setup().rules();
     let wins = view.wins.iter().zip(table.scored_wins()).enumerate();
-    let told = |(at, (win, scored)): (usize, (&Win, Option<(Claim, Score)>))| match scored {
+    let tallies = wins.map(|(at, (win, scored))| match scored {
         Some((claim, score)) => tally(rules, &claim, &score),
         None => announced(rules, win, laid_by(win, view), view.worked.get(at).cloned()),
-    };
+    });
     let of = |(claim, score): (Claim, Score)| tally(rules, &claim, &score);
     Some(Over {
-        tallies: wins.map(told).collect(),
+        tallies: tallies.collect(),
         short: table.scored_false_win().map(of),
         hands: table.players().seats().map(held).collect(),
     })
