@@ -270,6 +270,7 @@ async fn steals(common: &Common, draw: &mut Draw, from: Ipv4Addr, number: u64) -
 }
 
 async fn refused(line: &mut Line, ask: impl Into<Ask>, common: &Common) -> Result<(), Theft> {
+    let ask = ask.into();
     more(&common.counts.attempts);
     let told = line.ask(ask.clone(), |_| {}).await?;
     if told["is"] == "refused" { Ok(()) } else { Err(Theft::Done(format!("{ask:?} was granted: {told}"))) }
