@@ -85,10 +85,12 @@ pub(super) struct Known {
 }
 
 impl Known {
+    /// A chain of which nothing is opened yet.
     pub fn of(tip: Commitment) -> Known {
         Known { tip, index: 0, link: tip }
     }
 
+    /// What the chain was published as.
     pub fn tip(&self) -> Commitment {
         self.tip
     }

@@ -10,7 +10,6 @@ const STILL: &[&str] = &[
     "office/logs.rs",
     "office/uploads.rs",
     "report/rules.rs",
-    "session/task.rs",
     "mj-ledger/src/worked.rs",
     "mj-ledger/src/write.rs",
     "mj-records/src/read/sketch.rs",
@@ -24,7 +23,6 @@ const STILL: &[&str] = &[
     "mj-rules/src/systems/sanma.rs",
     "mj-rules/src/systems/shanghai.rs",
     "mj-table/src/declare.rs",
-    "mj-wire/src/fair/links.rs",
 ];
 
 const ITEMS: [&str; 8] = ["fn", "struct", "enum", "trait", "const", "static", "type", "union"];
