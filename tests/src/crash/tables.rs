@@ -7,7 +7,7 @@ use mj_bots::Bot;
 use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_club::{ActError, BeginError, NewTable, Running, Sitter};
-use mj_host::Session;
+use mj_host::{Session, TableAct};
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, SeatEvent, Viewer};
 use serde_json::json;
@@ -173,7 +173,7 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
             if view.offers.is_empty() {
                 continue;
             }
-            match session.act(*player, bot.decide(&view).action).await {
+            match session.act(TableAct::Play(*player, bot.decide(&view).action)).await {
                 Ok(()) => acted = true,
                 Err(ActError::Stopped(why)) => return house.fail(&why),
                 // Sleeps between two looks.
@@ -182,7 +182,7 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
                 Err(_) => {}
             }
         }
-        match session.deal().await {
+        match session.act(TableAct::Deal).await {
             Ok(()) => {}
             Err(ActError::Stopped(why)) => return house.fail(&why),
             // Sleeps between two looks.

@@ -8,7 +8,7 @@ use acceptance::books::{Folder, club, members};
 use acceptance::exchanged::EXCHANGED;
 use mj_bots::Strength;
 use mj_club::{NewTable, Running, Secrets, Sitter};
-use mj_host::{Session, Watch};
+use mj_host::{Session, TableAct, Watch};
 use mj_rules::Ruleset;
 use mj_table::{Action, Few, Player, SeatEvent, View, ViewPhase, Viewer};
 use serde_json::Map;
@@ -47,21 +47,21 @@ fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
     runtime.block_on(async {
         let session = Session::start(running, None);
         let mut public = session.watch(Viewer::Public).await.unwrap();
-        session.deal().await.unwrap();
+        session.act(TableAct::Deal).await.unwrap();
         // The computers wait for no player.
         until(&mut public, |view| view.exchange.as_ref().is_some_and(|it| it.chosen.len() == 2)).await;
         let look = async |player| session.look(Viewer::Player(Player(player))).await.unwrap();
         assert!(look(0).await.asked && look(1).await.asked, "both are asked at the same time");
         // The second player chooses first, and then chooses again.
         let theirs = choice(&look(1).await.view);
-        session.act(Player(1), theirs).await.unwrap();
+        session.act(TableAct::Play(Player(1), theirs)).await.unwrap();
         let now = look(1).await;
         assert!(!now.asked && now.view.exchange.as_ref().unwrap().mine.is_some());
         assert!(session.look(Viewer::Public).await.unwrap().view.exchange.unwrap().mine.is_none());
-        session.act(Player(1), Action::Rechoose).await.unwrap();
-        session.act(Player(1), theirs).await.unwrap();
+        session.act(TableAct::Play(Player(1), Action::Rechoose)).await.unwrap();
+        session.act(TableAct::Play(Player(1), theirs)).await.unwrap();
         let first = choice(&look(0).await.view);
-        session.act(Player(0), first).await.unwrap();
+        session.act(TableAct::Play(Player(0), first)).await.unwrap();
         let (events, open) = until(&mut public, |view| matches!(view.phase, ViewPhase::Turn { .. })).await;
         assert!(events.iter().any(|event| matches!(event, SeatEvent::ExchangeEnds { mine: None, .. })));
         let none = |event: &&SeatEvent| matches!(event, SeatEvent::Chose { tiles: None, .. });

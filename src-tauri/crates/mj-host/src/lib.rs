@@ -10,9 +10,10 @@ pub mod program;
 mod session;
 
 pub use beats::{BEAT, Beats};
-pub use gate::Pace;
-pub use hub::{Attending, Device, Gateway, Hub, NotOpened, Opens, Troubles};
-pub use session::{Manners, Session, Sight, Told, Watch};
+use gate::Pace;
+pub use hub::{Attending, Device, Gateway, Hub, NotOpened, Opens};
+use session::Sight;
+pub use session::{Session, TableAct, Watch};
 
 #[cfg(test)]
 #[path = "../../mj-club/src/tests/booked.rs"]

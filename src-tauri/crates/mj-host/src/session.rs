@@ -19,9 +19,8 @@ mod unwritten;
 use crate::gate::Pace;
 pub use mixes::Mixing;
 use mj_club::helped::Detail;
-use mj_club::running::{ActError, BeginError, Running};
-use mj_club::{Club, ClubError};
-use mj_ledger::{Act, Attribution, Error, Member, Unfinished};
+use mj_club::running::{ActError, Running};
+use mj_ledger::{Act, Attribution, Error, Member};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::Tile;
@@ -104,32 +103,63 @@ impl Ending {
 
 /// A request to the table.
 enum Command {
-    Act(Player, Action, Answer),
-    Deal(Answer),
-    Leave(Player, Answer),
-    Want(Player, Answer),
-    Let(Player, Answer),
-    TakeBack(Player, Answer),
-    Beforehand(Player, Wishes, Answer),
-    Grace(Duration),
-    Pace(Pace),
-    Presence(Player, bool),
-    Came(Player),
-    Coming(Player),
-    Pause(bool),
-    NextHand(Vec<Player>),
+    Act(TableAct, Answer),
+    Notice(Notice),
     Commit(Player, u32, Commitment, Answer),
     Open(Player, u32, Secret, Answer),
     Vote(Player, Motion, bool, oneshot::Sender<bool>),
-    Help(Help, Answer),
     Watch(Viewer, Option<u64>, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
     /// For tests of secrecy.
     Exchange(Option<Player>, Shuffle, oneshot::Sender<()>),
 }
 
+/// An act at the table, which is written before it is answered.
+#[derive(Debug)]
+pub enum TableAct {
+    /// Among people a discard is taken back until a player says 我要.
+    Play(Player, Action),
+    /// The next hand at a table with people. Tables of computer players deal by themselves.
+    Deal,
+    /// A player leaves, which ends the game.
+    Leave(Player),
+    /// 我要: a player asks for the open tile, whether or not they can claim it.
+    Want(Player),
+    /// 過: a player does not want the tile. The table no longer waits for them.
+    Let(Player),
+    /// 先說好: a player's wishes. The other players do not learn of it.
+    Wish(Player, Wishes),
+    Help(Help),
+}
+
+impl From<Help> for TableAct {
+    fn from(help: Help) -> TableAct {
+        TableAct::Help(help)
+    }
+}
+
+/// What a table is told and answers nothing to.
+#[derive(Debug)]
+pub enum Notice {
+    /// How long the only person at the table has to take a discard back, from the next discard on.
+    Grace(Duration),
+    /// How long every player has to say 我要, from the next discard on.
+    Pace(Pace),
+    /// Whether a player's device is connected.
+    Presence(Player, bool),
+    /// A player has sat down at their device. No computer plays for them any more.
+    Came(Player),
+    /// A player's device has called and will join in a moment.
+    Coming(Player),
+    /// The table pauses or resumes.
+    Pause(bool),
+    /// These players want the next hand. It is dealt once every present player wants it.
+    NextHand(Vec<Player>),
+}
+
 /// An intervention at a seat or at the table during a game.
-pub(crate) enum Help {
+#[derive(Debug)]
+pub enum Help {
     /// 代打: a computer plays for the player until they are back.
     StandIn(Player, Attribution),
     /// The player plays for themselves again.
@@ -176,7 +206,7 @@ impl Session {
     }
 
     /// Starts a table for people on devices of their own. It waits until they have connected.
-    pub fn host(running: Running, manners: Manners) -> Session {
+    pub(crate) fn host(running: Running, manners: Manners) -> Session {
         let pace = Some(Some(manners.pause));
         Session::run(running, |running, hears| TableTask::new(running, pace, hears).for_party(Party::new(manners)))
     }
@@ -194,26 +224,6 @@ impl Session {
             drop(running_still);
         });
         Session { commands, members, rules, why, runs }
-    }
-
-    /// Resumes every unfinished game of a club at its last event. A game that cannot be resumed returns its error and
-    /// does not stop the others. Games of the score desk stay there.
-    pub async fn resume_all(club: &Arc<Club>) -> Result<Vec<(Unfinished, Result<Session, BeginError>)>, ClubError> {
-        let mut unfinished = club.look(|books| books.unfinished()).await?;
-        unfinished.retain(|game| game.header.is_some());
-        let club = Arc::clone(club);
-        let resume = move || {
-            let running = unfinished.into_iter().map(|game| {
-                let running = Running::resume(&club, &game);
-                (game, running)
-            });
-            running.collect::<Vec<_>>()
-        };
-        let resumed = tokio::task::spawn_blocking(resume).await.map_err(|_| Error::Closed)?;
-        Ok(resumed
-            .into_iter()
-            .map(|(game, running)| (game, running.map(|running| Session::start(running, None))))
-            .collect())
     }
 
     /// Whether this handle belongs to the run of a table with this mark.
@@ -237,112 +247,40 @@ impl Session {
     }
 
     /// The members, in the order of the players.
-    pub fn members(&self) -> &[Member] {
+    pub(crate) fn members(&self) -> &[Member] {
         &self.members
     }
 
     /// The rules of the game.
-    pub fn rules(&self) -> &Arc<Ruleset> {
+    pub(crate) fn rules(&self) -> &Arc<Ruleset> {
         &self.rules
     }
 
-    /// A player acts. Returns when the act is on the disk.
-    pub async fn act(&self, player: Player, action: Action) -> Result<(), ActError> {
-        self.ask(|answer| Command::Act(player, action, answer)).await
+    /// Acts at the table. Returns when the act is on the disk.
+    pub async fn act(&self, act: impl Into<TableAct>) -> Result<(), ActError> {
+        self.ask(|answer| Command::Act(act.into(), answer)).await
     }
 
-    /// Deals the next hand at a table with people. Tables of computer players deal by themselves.
-    pub async fn deal(&self) -> Result<(), ActError> {
-        self.ask(Command::Deal).await
-    }
-
-    /// A player leaves, which ends the game.
-    pub async fn leave(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Command::Leave(player, answer)).await
-    }
-
-    /// 我要: a player asks for the open tile, whether or not they can claim it.
-    pub async fn want(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Command::Want(player, answer)).await
-    }
-
-    /// 過: a player does not want the tile. The table no longer waits for them.
-    pub async fn let_pass(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Command::Let(player, answer)).await
-    }
-
-    /// A player takes their discard back. Among people this is possible until a player says 我要.
-    pub async fn take_back(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Command::TakeBack(player, answer)).await
-    }
-
-    /// 先說好: sets a player's wishes. The other players do not learn of it.
-    pub async fn beforehand(&self, player: Player, wishes: Wishes) -> Result<(), ActError> {
-        self.ask(|answer| Command::Beforehand(player, wishes, answer)).await
-    }
-
-    /// Sets how long the only person at the table has to take a discard back, from the next discard on.
-    pub async fn grace(&self, grace: Duration) {
-        // Has no effect at a stopped table.
-        let _ = self.commands.send(Command::Grace(grace)).await;
-    }
-
-    /// Sets how long every player has to say 我要, from the next discard on. `None`: until all have said 過.
-    pub async fn pace(&self, pause: Option<Duration>) {
-        // Has no effect at a stopped table.
-        let _ = self.commands.send(Command::Pace(pause)).await;
-    }
-
-    /// A player's device has connected or disconnected.
-    pub async fn presence(&self, player: Player, here: bool) {
-        // Has no effect at a stopped table.
-        let _ = self.commands.send(Command::Presence(player, here)).await;
-    }
-
-    /// A player has sat down at their device. No computer plays for them any more.
-    pub(crate) async fn came(&self, player: Player) {
-        // Has no effect at a stopped table.
-        let _ = self.commands.send(Command::Came(player)).await;
-    }
-
-    /// A player's device has called and will join in a moment.
-    pub(crate) async fn coming(&self, player: Player) {
-        // Has no effect at a stopped table.
-        let _ = self.commands.send(Command::Coming(player)).await;
-    }
-
-    /// The table pauses or resumes.
-    pub async fn pause(&self, paused: bool) {
-        // Has no effect at a stopped table.
-        let _ = self.commands.send(Command::Pause(paused)).await;
-    }
-
-    /// These players want the next hand. It is dealt once every present player wants it.
-    pub async fn next_hand(&self, players: Vec<Player>) {
-        // Has no effect at a stopped table.
-        let _ = self.commands.send(Command::NextHand(players)).await;
+    /// Tells the table something. Has no effect at a stopped table.
+    pub(crate) async fn tell(&self, notice: Notice) {
+        let _ = self.commands.send(Command::Notice(notice)).await;
     }
 
     /// A player commits to a secret for the next wall.
-    pub async fn commit(&self, player: Player, mix: u32, commitment: Commitment) -> Result<(), ActError> {
+    pub(crate) async fn commit(&self, player: Player, mix: u32, commitment: Commitment) -> Result<(), ActError> {
         self.ask(|answer| Command::Commit(player, mix, commitment, answer)).await
     }
 
     /// A player opens the secret that they committed to.
-    pub async fn open(&self, player: Player, mix: u32, secret: Secret) -> Result<(), ActError> {
+    pub(crate) async fn open(&self, player: Player, mix: u32, secret: Secret) -> Result<(), ActError> {
         self.ask(|answer| Command::Open(player, mix, secret, answer)).await
     }
 
     /// A player votes. Returns whether the motion is carried.
-    pub async fn vote(&self, player: Player, on: Motion, yes: bool) -> bool {
+    pub(crate) async fn vote(&self, player: Player, on: Motion, yes: bool) -> bool {
         let (answer, carried) = oneshot::channel();
         let sent = self.commands.send(Command::Vote(player, on, yes, answer)).await;
         sent.is_ok() && carried.await.unwrap_or(false)
-    }
-
-    /// Intervenes at a seat. Returns when it is on the disk.
-    pub(crate) async fn help(&self, help: Help) -> Result<(), ActError> {
-        self.ask(|answer| Command::Help(help, answer)).await
     }
 
     /// Watches from now on. `None` if the table has stopped.
@@ -351,7 +289,7 @@ impl Session {
     }
 
     /// Like [`Session::watch`], with the events since this line of the log.
-    pub async fn watch_since(&self, viewer: Viewer, since: Option<u64>) -> Option<Watch> {
+    pub(crate) async fn watch_since(&self, viewer: Viewer, since: Option<u64>) -> Option<Watch> {
         let (answer, watch) = oneshot::channel();
         self.commands.send(Command::Watch(viewer, since, answer)).await.ok()?;
         watch.await.ok()

@@ -1,15 +1,14 @@
 //! What a device is told of its table: the state, then what happens.
 
 use super::Remote;
-use super::device::Device;
 use super::hints::Shown;
 use super::late::{Delay, Late, Tells, seconds};
 use super::seat::{Taken, taken_over};
 use super::stream::Stream;
 use super::talk::Talk;
-use crate::Sight;
 use crate::session::{Mixing, Told};
-use mj_table::{Player, SeatEvent, Viewer};
+use crate::{Sight, Watch};
+use mj_table::{Player, SeatEvent};
 use mj_wire::protocol::{Company, Message, MixCall, News, Saying, TableInfo, TableNews};
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -21,9 +20,9 @@ use tokio::task::JoinHandle;
 pub(super) struct Follows {
     task: JoinHandle<()>,
     /// The messages delayed for a spectator.
-    pub(super) late: Option<Late>,
+    late: Option<Late>,
     /// Answered once everything that had happened by then is told.
-    pub(super) behind: UnboundedSender<oneshot::Sender<()>>,
+    behind: UnboundedSender<oneshot::Sender<()>>,
 }
 
 impl Drop for Follows {
@@ -32,87 +31,71 @@ impl Drop for Follows {
     }
 }
 
-impl Device {
-    /// Stops all messages about the device's table.
-    pub(super) async fn quiet(&mut self) {
-        if let Some(mut follows) = self.table.as_mut().and_then(|seated| seated.follows.take()) {
-            follows.task.abort();
-            // It may be in the middle of a message.
-            let _ = (&mut follows.task).await;
-            if let Some(late) = follows.late.take() {
-                late.stop().await;
-            }
-        }
-    }
-
-    /// Sends the table's state, then what happens. No message of an earlier stream follows.
-    pub(super) async fn follow(&mut self, info: Option<TableInfo>) {
-        self.follow_since(info, None).await;
-    }
-
-    /// Like `follow`, with the events after a line of the log.
-    pub(super) async fn follow_since(&mut self, info: Option<TableInfo>, since: Option<u64>) {
-        self.quiet().await;
-        // The view of the previous player must give the next one no hints, even if the table has stopped.
-        self.shown.note(0, None);
-        let looks_on =
-            self.table.as_ref().and_then(|seated| seated.remote.as_ref()).is_some_and(|at| self.looks_on(at));
-        let late = looks_on.then(|| self.delay());
-        let Some(seated) = &mut self.table else { return };
-        let viewer = seated.floor.map_or(Viewer::Public, Viewer::Player);
-        let mut teller = Teller {
-            told: Arc::clone(&self.told),
-            shown: self.shown.clone(),
-            floor: seated.floor,
-            pins: seated.pins(),
-            remote: seated.remote.clone(),
-            table: seated.info.clone(),
-            info,
-            delay: late.clone(),
-            swaps: None,
-        };
-        let Some(watch) = seated.session.watch_since(viewer, since).await else {
-            // A game that is over can still be viewed.
-            if let Some(sight) = seated.session.look(viewer).await {
-                let _ = teller.send(&self.tell, 0, Vec::new(), sight);
-            }
-            return;
-        };
-        let (mut tells, late) = Tells::to(self.tell.clone(), late);
+impl Follows {
+    /// Sends the table's state, then what happens.
+    pub fn start(watch: Watch, device: u64, tell: UnboundedSender<Message>, mut teller: Teller) -> Follows {
+        let Watch { sight, line, missed, mixing, told } = watch;
+        let (mut tells, late) = Tells::to(tell, teller.delay.clone());
         // The device may be gone.
-        let _ = teller.send(tells.next(), watch.line, watch.missed, watch.sight);
-        let mut talk = seated.remote.as_ref().map(|remote| Listens::to(&remote.talk));
+        let _ = teller.send(tells.next(), line, missed, sight);
+        let remote = teller.remote.as_ref();
+        let mut talk = remote.map(|remote| Listens::to(&remote.talk));
         if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
             let _ = tells.next().send(Message::Talk { said });
         }
         let (behind, asked) = unbounded_channel();
-        let taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
-        let own = seated.remote.as_ref().zip(seated.floor).map(|(_, player)| (player, seated.info.game.clone()));
-        let mixing = own.map(|(player, game)| Mixed::of(watch.mixing, player, game));
-        let follower = Follower { news: watch.told, asked, mixing, talk, taken, teller, tells };
-        seated.follows = Some(Follows { task: tokio::spawn(follower.run()), late, behind });
+        let taken = remote.map(|remote| Taken::of(remote, device));
+        let own = remote.and(teller.floor);
+        let mixing = own.map(|player| Mixed::of(mixing, player, teller.table.game.clone()));
+        let follower = Follower { news: told, asked, mixing, talk, taken, teller, tells };
+        Follows { task: tokio::spawn(follower.run()), late, behind }
+    }
+
+    /// Returns when no further message comes.
+    pub async fn stop(mut self) {
+        self.task.abort();
+        // It may be in the middle of a message.
+        let _ = (&mut self.task).await;
+        if let Some(late) = self.late.take() {
+            late.stop().await;
+        }
+    }
+
+    /// Returns when everything that has happened is told.
+    pub async fn caught_up(&self) {
+        let (done, told) = oneshot::channel();
+        if self.behind.send(done).is_ok() {
+            // A stopped table sends nothing more.
+            let _ = told.await;
+        }
+    }
+
+    /// Whether it delays messages, for a spectator.
+    pub const fn is_delayed(&self) -> bool {
+        self.late.is_some()
     }
 }
 
 /// Makes the messages for a device.
-struct Teller {
-    told: Arc<Stream>,
-    shown: Shown,
-    floor: Option<Player>,
-    pins: Vec<Player>,
-    remote: Option<Remote>,
+pub(super) struct Teller {
+    pub told: Arc<Stream>,
+    pub shown: Shown,
+    pub floor: Option<Player>,
+    pub pins: Vec<Player>,
+    pub remote: Option<Remote>,
     /// The table when the device came.
-    table: TableInfo,
+    pub table: TableInfo,
     /// Goes with the next message.
-    info: Option<TableInfo>,
+    pub info: Option<TableInfo>,
     /// The delay for spectators.
-    delay: Option<Delay>,
+    pub delay: Option<Delay>,
     /// How many seats had been taken over at the last message.
-    swaps: Option<usize>,
+    pub swaps: Option<usize>,
 }
 
 impl Teller {
-    fn send(
+    /// Sends the table after these events.
+    pub fn send(
         &mut self,
         tell: &UnboundedSender<Message>,
         line: u64,

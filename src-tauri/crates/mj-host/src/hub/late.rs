@@ -1,10 +1,8 @@
 //! 轉播: a spectator at a device of their own is told with the organiser's delay, so that they cannot pass on what
 //! still matters.
 
-use super::Remote;
-use super::device::Device;
 use super::room::Room;
-use mj_wire::protocol::{Answer, Message};
+use mj_wire::protocol::Message;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,6 +47,11 @@ pub(super) struct Delay {
 }
 
 impl Delay {
+    /// Of a device that shows this key, by number.
+    pub fn new(room: Arc<Room>, shown: Option<u64>) -> Delay {
+        Delay { room, shown }
+    }
+
     /// The delay now.
     pub fn now(&self) -> Duration {
         if self.is_organisers() { Duration::ZERO } else { self.room.delay() }
@@ -80,30 +83,6 @@ impl Tells {
         let Some((late, delay)) = &self.late else { return &self.device };
         self.keeps = self.keeps || !delay.is_organisers();
         if self.keeps { late } else { &self.device }
-    }
-}
-
-impl Device {
-    /// Whether the device belongs to a spectator. The host's own screen does not.
-    pub(super) fn looks_on(&self, remote: &Remote) -> bool {
-        self.room.is_guest() && self.plays_here(remote).is_empty()
-    }
-
-    pub(super) fn delay(&self) -> Delay {
-        Delay { room: Arc::clone(&self.hub.room), shown: self.room.key_shown() }
-    }
-
-    /// Whether a player who sits down at a table sees it now, or after which delay.
-    pub(super) fn shown_later(&self) -> Answer {
-        match self.kept_back() {
-            Some(delay) if !delay.is_zero() => Answer::Later { seconds: seconds(delay) },
-            _ => Answer::Done {},
-        }
-    }
-
-    fn kept_back(&self) -> Option<Duration> {
-        let follows = self.table.as_ref()?.follows.as_ref()?;
-        follows.late.is_some().then(|| self.delay().now())
     }
 }
 

@@ -14,7 +14,7 @@ mod talk;
 mod tries;
 mod visitor;
 
-pub use attending::{Attending, Troubles};
+pub use attending::Attending;
 pub use device::Device;
 pub use room::{Gateway, NotOpened, Opens};
 

@@ -137,7 +137,7 @@ struct QueueSlot {
 impl Drop for QueueSlot {
     fn drop(&mut self) {
         let mut waiting = locked(&self.waiting);
-        let left = waiting.get(&self.from).map_or(0, |his| his.saturating_sub(1));
+        let left = waiting.get(&self.from).map_or(0, |theirs| theirs.saturating_sub(1));
         match left {
             0 => drop(waiting.remove(&self.from)),
             left => drop(waiting.insert(self.from.clone(), left)),
@@ -170,12 +170,12 @@ impl Gate {
             return Some(None);
         }
         let mut waiting = locked(&self.waiting);
-        let his = waiting.get(from).copied().unwrap_or(0);
-        if his >= OF_ONE {
+        let theirs = waiting.get(from).copied().unwrap_or(0);
+        if theirs >= OF_ONE {
             return None;
         }
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        waiting.insert(from.to_owned(), his + 1);
+        waiting.insert(from.to_owned(), theirs + 1);
         Some(Some(QueueSlot { waiting: Arc::clone(&self.waiting), from: from.to_owned(), _place: place }))
     }
 

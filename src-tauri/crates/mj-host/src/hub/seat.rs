@@ -1,75 +1,13 @@
 //! The seats of a device at a table on the network. Each belongs to one device at a time: the latest.
 
-use super::device::{Device, Seated};
 use super::room::Owner;
-use super::visitor::Visitor;
 use super::{Hub, Remote, Table};
 use crate::Session;
+use crate::session::Notice;
 use mj_ledger::MemberId;
 use mj_table::Player;
 use std::collections::BTreeMap;
 use tokio::sync::watch;
-
-impl Device {
-    /// The players on this device. At a table with one shared screen these are all its people.
-    pub(super) fn plays_here(&self, remote: &Remote) -> Vec<Player> {
-        match self.room.visitor() {
-            Visitor::House => remote.of(|owner| owner == Owner::House),
-            // A person merged into another entry owns the seat under that.
-            Visitor::Guest(member) => remote.of(|owner| match owner {
-                Owner::Guest(owner) => self.hub.room.now(owner) == member,
-                Owner::House => false,
-            }),
-            Visitor::Stranger => Vec::new(),
-        }
-    }
-
-    /// Leaves the table, which stays in the books.
-    pub(super) fn rise(&mut self) {
-        // Outside a runtime there is no table left to tell.
-        let Ok(tasks) = tokio::runtime::Handle::try_current() else { return drop(self.get_up()) };
-        if let Some(told) = self.get_up() {
-            tasks.spawn(told);
-        }
-    }
-
-    /// Like `rise`, but returns when the table knows. Without that, a player who sits down again at once would not be
-    /// new to it.
-    pub(super) async fn rise_and_tell(&mut self) {
-        if let Some(told) = self.get_up() {
-            told.await;
-        }
-    }
-
-    /// Leaves the table. Returns the message to the table that is still to be sent.
-    fn get_up(&mut self) -> Option<impl Future<Output = ()> + Send + use<>> {
-        self.shown.note(0, None);
-        let Seated { session, remote, info, .. } = self.table.take()?;
-        let mark = session.mark();
-        let told = remote.and_then(|remote| self.let_go(&remote, session));
-        self.hub.go(&info.game, &mark);
-        told
-    }
-
-    /// Gives up the device's seats, except those that another device has taken over.
-    fn let_go(&self, remote: &Remote, session: Session) -> Option<impl Future<Output = ()> + Send + use<>> {
-        let mut gone = Vec::new();
-        remote.held.send_modify(|held| {
-            held.retain(|&player, &mut device| {
-                if device == self.number {
-                    gone.push(player);
-                }
-                device != self.number
-            });
-        });
-        let held = remote.held.subscribe();
-        (!gone.is_empty()).then_some(async move {
-            for player in gone {
-                tell_presence(&held, &session, player).await;
-            }
-        })
-    }
-}
 
 impl Hub {
     /// A guest's device has called the room: it is on its way to the guest's tables.
@@ -79,7 +17,7 @@ impl Hub {
         let tables: Vec<(Session, Remote)> = self.tables().values().filter_map(of_room).collect();
         for (session, remote) in tables {
             for player in remote.of(is_his) {
-                session.coming(player).await;
+                session.tell(Notice::Coming(player)).await;
             }
         }
     }
@@ -87,7 +25,7 @@ impl Hub {
 
 /// Tells the table whether a player's device is connected.
 pub(super) async fn tell_presence(held: &watch::Receiver<BTreeMap<Player, u64>>, session: &Session, player: Player) {
-    until_told(held, player, |here| session.presence(player, here)).await;
+    until_told(held, player, |here| session.tell(Notice::Presence(player, here))).await;
 }
 
 /// Repeats a player's presence until the last report is true. While one device leaves and another arrives, both

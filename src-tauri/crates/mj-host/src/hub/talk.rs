@@ -1,12 +1,11 @@
 //! The talk at a table on the network. It is in no log. Players who come later can read the recent part, and it ends
 //! with the table.
 
-use super::device::Device;
 use super::locked;
 use mj_club::similar::is_seen;
 use mj_office::refuse;
 use mj_table::Player;
-use mj_wire::protocol::{self, Code, Motion, Refusal, Saying, Words};
+use mj_wire::protocol::{self, Code, Refusal, Saying, Words};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
 use tokio::sync::watch;
@@ -77,30 +76,6 @@ impl Talk {
     /// Signals each new saying.
     pub fn listen(&self) -> watch::Receiver<u32> {
         self.last.subscribe()
-    }
-}
-
-impl Device {
-    /// Says something for this device, under the name of the first player who shares it.
-    pub(super) fn say(&self, words: Words) -> Result<(), Refusal> {
-        let seated = self.seated()?;
-        let nobody = || refuse::refusal(Code::NotYours, "no player plays on this device");
-        let remote = seated.remote.as_ref().ok_or_else(nobody)?;
-        let player = seated.floor.or_else(|| self.plays_here(remote).first().copied()).ok_or_else(nobody)?;
-        let by = seated.info.players.get(player.index());
-        let by = by.map(|sitting| Speaker { name: sitting.name.clone(), guest: sitting.guest });
-        remote.talk.say(Some(player), by.unwrap_or_default(), words)
-    }
-
-    /// Votes for all players on this device. A game that is parted by vote does not count.
-    pub(super) async fn vote(&self, on: Motion, yes: bool) -> Result<(), Refusal> {
-        let seated = self.seated()?;
-        let nobody = || refuse::refusal(Code::NotYours, "no player plays on this device");
-        let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
-        if mine.is_empty() {
-            return Err(nobody());
-        }
-        self.hub.vote(seated.session.clone(), &seated.info.game, mine, on, yes).await
     }
 }
 

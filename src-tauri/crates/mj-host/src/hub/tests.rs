@@ -339,9 +339,9 @@ async fn nothing_shows_who_could_claim() {
                 _ if news.view.over.is_some() => break,
                 ViewPhase::Turn { seat } => {
                     let player = news.view.seats[seat.index()].player;
-                    let his = hand_to(&mut screen, Some(player)).await;
-                    assert!(his.asked);
-                    let offers = &his.view.offers;
+                    let theirs = hand_to(&mut screen, Some(player)).await;
+                    assert!(theirs.asked);
+                    let offers = &theirs.view.offers;
                     let wins = offers.iter().find(|offer| matches!(offer, Action::Win));
                     let discard = || offers.iter().find(|offer| matches!(offer, Action::Discard { .. }));
                     let action = *wins.or_else(discard).or(offers.first()).expect("something to do");
@@ -374,9 +374,9 @@ async fn nothing_shows_who_could_claim() {
         wanted += 1;
         let other = if player == Player(0) { Player(1) } else { Player(0) };
         assert_eq!(screen.ask(TableAsk::Want { player: other }).await, Err(Code::NotOffered), "one at a time");
-        let his = hand_to(&mut screen, Some(player)).await;
-        let claim = his.view.offers.iter().find(|offer| !matches!(offer, Action::Pass | Action::TakeBack));
-        let action = claim.filter(|_| his.asked).copied().unwrap_or(Action::Pass);
+        let theirs = hand_to(&mut screen, Some(player)).await;
+        let claim = theirs.view.offers.iter().find(|offer| !matches!(offer, Action::Pass | Action::TakeBack));
+        let action = claim.filter(|_| theirs.asked).copied().unwrap_or(Action::Pass);
         claims += usize::from(action != Action::Pass);
         screen.ask(TableAsk::Act { action }).await.expect("what is offered, or 過");
         hand_to(&mut screen, None).await;

@@ -101,10 +101,10 @@ impl Tries {
         let (mut spent, now) = (locked(&self.spent), self.now());
         for of in all {
             let budget = of.budget();
-            let Some(his) = spent.get_mut(of) else { continue };
-            his.forget(budget, now);
-            if his.mistakes >= budget.at_once {
-                let left = (his.since + budget.one_more).saturating_duration_since(now).as_secs() + 1;
+            let Some(theirs) = spent.get_mut(of) else { continue };
+            theirs.forget(budget, now);
+            if theirs.mistakes >= budget.at_once {
+                let left = (theirs.since + budget.one_more).saturating_duration_since(now).as_secs() + 1;
                 return Err(refuse::refusal(Code::Busy, format!("too often wrong: again in {left} s")));
             }
         }
@@ -133,19 +133,19 @@ impl Tries {
     /// The guesses at a member's PIN so far, for the books.
     pub fn guessed(&self, member: MemberId, today: Time) -> Option<Guessed> {
         let (spent, now) = (locked(&self.spent), self.now());
-        let his = spent.get(&Of::Member(member))?;
-        let age = now.saturating_duration_since(his.since).as_secs();
+        let theirs = spent.get(&Of::Member(member))?;
+        let age = now.saturating_duration_since(theirs.since).as_secs();
         let since = Time(today.0.saturating_sub_unsigned(age));
-        Some(Guessed { member, mistakes: his.mistakes, since })
+        Some(Guessed { member, mistakes: theirs.mistakes, since })
     }
 
     /// Uncounts an attempt that was right or was not judged.
     pub fn give_back(&self, all: &[Of]) {
         let mut spent = locked(&self.spent);
         for of in all {
-            let Some(his) = spent.get_mut(of) else { continue };
-            his.mistakes = his.mistakes.saturating_sub(1);
-            if his.mistakes == 0 {
+            let Some(theirs) = spent.get_mut(of) else { continue };
+            theirs.mistakes = theirs.mistakes.saturating_sub(1);
+            if theirs.mistakes == 0 {
                 spent.remove(of);
             }
         }
@@ -158,20 +158,20 @@ fn make_room(spent: &mut BTreeMap<Of, Spent>, new: &Of, now: Instant) {
     if spent.len() < MOST || spent.contains_key(new) {
         return;
     }
-    spent.retain(|of, his| {
-        his.forget(of.budget(), now);
-        his.mistakes > 0
+    spent.retain(|of, theirs| {
+        theirs.forget(of.budget(), now);
+        theirs.mistakes > 0
     });
     // Frees many at once, so that not every attempt has to scan them all.
     let free = MOST - MOST / 8;
     if spent.len() > free {
         let is_address = |of: &Of| !matches!(of, Of::Member(_) | Of::Floor(_));
-        let mut ages: Vec<Instant> = spent.iter().filter(|(of, _)| is_address(of)).map(|(_, his)| his.since).collect();
+        let mut ages: Vec<Instant> = spent.iter().filter(|(of, _)| is_address(of)).map(|(_, theirs)| theirs.since).collect();
         ages.sort_unstable();
         let too_old = ages.get(spent.len() - free).copied();
         let mut more = spent.len() - free;
-        spent.retain(|of, his| {
-            let goes = more > 0 && is_address(of) && too_old.is_none_or(|too_old| his.since <= too_old);
+        spent.retain(|of, theirs| {
+            let goes = more > 0 && is_address(of) && too_old.is_none_or(|too_old| theirs.since <= too_old);
             more -= usize::from(goes);
             !goes
         });

@@ -2,30 +2,26 @@
 
 use super::party::Party;
 use super::task::TableTask;
-use super::{Command, Watch};
+use super::{Answer, Command, Notice, TableAct, Watch};
 use crate::gate::Pace;
 use mj_club::running::ActError;
-use mj_table::{Player, Viewer};
+use mj_table::{Illegal, Player, Viewer};
 use mj_wire::protocol::Motion;
 use tokio::sync::{mpsc, oneshot};
 
 impl TableTask {
-    /// Grants a command that is no act. Returns a command that is one.
-    pub(super) fn look_after(&mut self, command: Command) -> Option<Command> {
+    /// Grants a command that is no act. Returns an act, with its sender.
+    pub(super) fn look_after(&mut self, command: Command) -> Option<(TableAct, Answer)> {
         match command {
-            Command::Presence(player, here) => self.presence(player, here),
-            Command::Came(player) => self.came(player),
-            Command::Coming(player) => self.party.iter_mut().for_each(|party| party.is_coming(player)),
+            Command::Act(act, answer) => return Some((act, answer)),
+            Command::Notice(notice) => self.heeds(notice),
             Command::Commit(player, mix, commitment, answer) => {
                 let _ = answer.send(self.mixes.commit(player, mix, commitment).map_err(ActError::Illegal));
             }
             Command::Open(player, mix, secret, answer) => {
                 let _ = answer.send(self.mixes.open(player, mix, secret).map_err(ActError::Illegal));
             }
-            Command::Pause(paused) => self.pause(paused),
             Command::Vote(player, on, yes, answer) => return self.vote(player, on, yes, answer),
-            Command::NextHand(_) if self.unwritten.is_some() => {}
-            Command::NextHand(players) => self.want_hand(players),
             Command::Watch(viewer, since, watch) => self.watch(viewer, since, watch),
             Command::View(viewer, view) => {
                 let _ = view.send(self.scene().seen_by(viewer));
@@ -34,15 +30,31 @@ impl TableTask {
                 self.running.exchange_hidden(player, shuffle);
                 let _ = done.send(());
             }
-            Command::Pace(pace) => self.repace(pace),
-            Command::Grace(grace) => self.grace = grace,
-            command => return Some(command),
         }
         None
     }
 
-    /// A player votes. Returns the command that a carried vote has to write.
-    fn vote(&mut self, player: Player, on: Motion, yes: bool, answer: oneshot::Sender<bool>) -> Option<Command> {
+    fn heeds(&mut self, notice: Notice) {
+        match notice {
+            Notice::Grace(grace) => self.grace = grace,
+            Notice::Pace(pace) => self.repace(pace),
+            Notice::Presence(player, here) => self.presence(player, here),
+            Notice::Came(player) => self.came(player),
+            Notice::Coming(player) => self.party.iter_mut().for_each(|party| party.is_coming(player)),
+            Notice::Pause(paused) => self.pause(paused),
+            Notice::NextHand(_) if self.unwritten.is_some() => {}
+            Notice::NextHand(players) => self.want_hand(players),
+        }
+    }
+
+    /// A player votes. Returns the act that a carried vote leads to.
+    fn vote(
+        &mut self,
+        player: Player,
+        on: Motion,
+        yes: bool,
+        answer: oneshot::Sender<bool>,
+    ) -> Option<(TableAct, Answer)> {
         // To part has to be written as well.
         if matches!(on, Motion::End | Motion::Leaving) && (self.unwritten.is_some() || self.is_parting()) {
             let _ = answer.send(false);
@@ -57,7 +69,7 @@ impl TableTask {
         let _ = answer.send(self.is_parting());
         // A motion after a player's leaving does not part the table: it ends the game.
         let left = self.party.as_ref().and_then(Party::first_left).filter(|_| carried && on == Motion::Leaving);
-        left.map(|left| Command::Leave(left, oneshot::channel().0))
+        left.map(|left| (TableAct::Leave(left), oneshot::channel().0))
     }
 
     fn watch(&mut self, viewer: Viewer, since: Option<u64>, watch: oneshot::Sender<Watch>) {
@@ -82,30 +94,14 @@ impl TableTask {
         }
     }
 
-    /// Refuses a command of a table that is over. Views are still answered.
-    pub(super) fn refuse(&self, command: Command, why: impl Fn() -> ActError) {
+    /// Answers a command at a table that is over: it can still be viewed.
+    pub(super) fn answer_over(&self, command: Command) {
         match command {
             Command::View(viewer, view) => drop(view.send(self.scene().seen_by(viewer))),
-            Command::Watch(..)
-            | Command::Pace(_)
-            | Command::Grace(_)
-            | Command::Presence(..)
-            | Command::Came(_)
-            | Command::Coming(_)
-            | Command::Pause(_)
-            | Command::NextHand(_)
-            | Command::Exchange(..)
-            | Command::Vote(..) => {}
-            Command::Act(_, _, answer)
-            | Command::Deal(answer)
-            | Command::Leave(_, answer)
-            | Command::Want(_, answer)
-            | Command::TakeBack(_, answer)
-            | Command::Beforehand(_, _, answer)
-            | Command::Commit(_, _, _, answer)
-            | Command::Open(_, _, _, answer)
-            | Command::Help(_, answer)
-            | Command::Let(_, answer) => drop(answer.send(Err(why()))),
+            Command::Act(_, answer) | Command::Commit(.., answer) | Command::Open(.., answer) => {
+                drop(answer.send(Err(ActError::Illegal(Illegal::NoHand))));
+            }
+            _ => {}
         }
     }
 }

@@ -3,23 +3,11 @@
 //! clock runs. A beat in which it wakes up late does not count: the channel is read first, and every player gets one
 //! more beat for messages on the way.
 
-use super::Command;
 use super::party::Party;
-use super::task::TableTask;
+use super::task::{Heard, TableTask};
 use crate::beats::BEAT;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
-
-/// What ends a wait.
-pub(super) enum Heard {
-    Command(Command),
-    /// The moment has come.
-    Moment,
-    /// Only a beat has passed. The wait goes on.
-    Beat,
-    /// No client holds a handle any more.
-    Gone,
-}
 
 impl TableTask {
     /// Waits for a command, or until a moment.

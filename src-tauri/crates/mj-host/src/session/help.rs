@@ -3,7 +3,7 @@
 
 use super::party::Party;
 use super::task::TableTask;
-use super::{Answer, Command, Help};
+use super::{Command, Help, TableAct};
 use mj_bots::selfplay::player_at;
 use mj_club::helped::{Gone, Helped, How, by};
 use mj_club::running::{ActError, Posted};
@@ -47,33 +47,21 @@ impl TableTask {
         }
     }
 
-    /// Carries an intervention out. What is posted is told, then answered.
-    pub(super) async fn help(&mut self, help: Help, answer: Answer) -> Result<Option<(Posted, Answer)>, ActError> {
-        let done = match help {
-            Help::StandIn(player, by) => self.stand_in(player, Gone::Away, &by).await,
-            Help::Back(player) => self.back_again(player),
-            Help::Swap(player, now, screen, by) => self.swap(player, *now, screen, &by).await,
-            Help::GetUp(player) => match self.gets_up(player).await {
-                Ok(Some(posted)) => return Ok(Some((posted, answer))),
-                Ok(None) => Ok(()),
-                Err(why) => Err(why),
-            },
-            Help::Note(act, detail, by) => self.running.note(act, &detail, &by).done().await.map_err(not_written),
+    /// Carries an intervention out. Returns what it posted.
+    pub(super) async fn help(&mut self, help: Help) -> Result<Option<Posted>, ActError> {
+        match help {
+            Help::StandIn(player, by) => self.stand_in(player, Gone::Away, &by).await?,
+            Help::Back(player) => self.back_again(player)?,
+            Help::Swap(player, now, screen, by) => self.swap(player, *now, screen, &by).await?,
+            Help::GetUp(player) => return self.gets_up(player).await,
+            Help::Note(act, detail, by) => self.running.note(act, &detail, &by).done().await.map_err(not_written)?,
             Help::Part(reason) => match &mut self.party {
-                Some(party) => {
-                    party.parts(reason);
-                    Ok(())
-                }
-                None => Err(not_now(NotNow::NoRoom)),
+                Some(party) => party.parts(reason),
+                None => return Err(not_now(NotNow::NoRoom)),
             },
-            Help::Parted(_) => Err(not_now(NotNow::NoParting)),
-            Help::Ends(player, by) => match self.ends(player, &by).await {
-                Ok(posted) => return Ok(Some((posted, answer))),
-                Err(why) => Err(why),
-            },
-        };
-        // The client may have gone. The intervention stands.
-        let _ = answer.send(done);
+            Help::Parted(_) => return Err(not_now(NotNow::NoParting)),
+            Help::Ends(player, by) => return self.ends(player, &by).await.map(Some),
+        }
         Ok(None)
     }
 
@@ -83,23 +71,19 @@ impl TableTask {
 
     /// While the table's end is not written, clients may connect, and no player may act.
     pub(super) fn while_parting(&mut self, command: Command) {
-        let answer = match command {
-            Command::Help(Help::Part(_), answer) => answer,
-            Command::Help(Help::Parted(closed), answer) => {
+        let Some((act, answer)) = self.look_after(command) else { return };
+        let done = match act {
+            TableAct::Help(Help::Part(_)) => Ok(()),
+            TableAct::Help(Help::Parted(closed)) => {
                 self.party.iter_mut().for_each(|party| party.closes(closed));
                 self.pause_anew();
                 self.show_gate();
-                answer
+                Ok(())
             }
-            command => {
-                if let Some(act) = self.look_after(command) {
-                    self.refuse(act, || not_now(NotNow::Parting));
-                }
-                return;
-            }
+            _ => Err(not_now(NotNow::Parting)),
         };
         // The client may have gone.
-        let _ = answer.send(Ok(()));
+        let _ = answer.send(done);
     }
 
     /// Only a person can be helped, and only while the game goes on.

@@ -1,9 +1,9 @@
 //! 超時、託管: a clock runs out. After repeated timeouts in a row a computer plays for the player, until they say
 //! that they are back. Only turns count: a silent pass must not show which seats could claim an open tile.
 
-use super::Command;
 use super::party::Until;
 use super::task::{TableTask, Waits};
+use super::{Command, TableAct};
 use mj_bots::selfplay::player_at;
 use mj_club::helped::{Gone, by};
 use mj_club::running::ActError;
@@ -60,11 +60,10 @@ impl TableTask {
     /// An act at the table shows that its player is present, even if the table refuses it.
     pub(super) fn hears_of(&mut self, command: &Command) {
         let player = match command {
-            Command::Act(player, ..)
-            | Command::TakeBack(player, _)
-            | Command::Want(player, _)
-            | Command::Let(player, _)
-            | Command::Beforehand(player, ..) => Some(*player),
+            Command::Act(
+                TableAct::Play(player, _) | TableAct::Want(player) | TableAct::Let(player) | TableAct::Wish(player, _),
+                _,
+            ) => Some(*player),
             _ => None,
         };
         if let Some((party, player)) = self.party.as_mut().zip(player) {

@@ -242,8 +242,8 @@ impl Party {
         self.is_back(player);
         self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
         self.ready.remove(&player);
-        if let Some(his) = self.manners.screens.get_mut(player.index()) {
-            *his = Some(screen);
+        if let Some(theirs) = self.manners.screens.get_mut(player.index()) {
+            *theirs = Some(screen);
         }
         self.away.insert(player, Instant::now());
         self.stands_or_goes_on();

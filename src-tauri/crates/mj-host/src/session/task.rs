@@ -1,21 +1,20 @@
 //! The task of a running table: plays for computers, waits for people, tells every watcher.
 
-use super::awake::Heard;
 use super::beforehand::Beforehand;
 use super::mixes::Mixes;
 use super::party::{Party, Until};
 use super::scene::Scene;
-use super::unwritten::Unwritten;
-use super::{Answer, Command, Told};
+use super::{Answer, Command, TableAct, Told};
 use crate::beats::Beats;
 use crate::gate::{Gate, Pace};
 use mj_bots::Bot;
 use mj_bots::selfplay::{Step, next_step};
 use mj_club::cast::computer;
-use mj_club::running::{ActError, Posted, Running};
+use mj_club::running::{ActError, Posted, Running, Snapshot};
 use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, NotNow, Player, SeatEvent, Viewer};
 use mj_tiles::Seat;
+use mj_wire::protocol::Trouble;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -59,8 +58,25 @@ pub(super) struct TableTask {
     pub(super) recent: VecDeque<(u64, Event)>,
 }
 
-/// The result of a command, and its sender, who waits until it is written.
-type Done = (Result<Posted, ActError>, Answer);
+/// An act that is not written yet.
+#[derive(Debug)]
+pub(super) struct Unwritten {
+    /// The table as shown meanwhile.
+    pub snapshot: Snapshot,
+    pub trouble: Trouble,
+    pub why: Error,
+}
+
+/// What ends a wait.
+pub(super) enum Heard {
+    Command(Command),
+    /// The moment has come.
+    Moment,
+    /// Only a beat has passed. The wait goes on.
+    Beat,
+    /// No client holds a handle any more.
+    Gone,
+}
 
 /// Why the table does not go on by itself.
 pub(super) enum Waits {
@@ -72,7 +88,7 @@ pub(super) enum Waits {
 }
 
 impl TableTask {
-    /// The task of a game that no one watches yet.
+    /// For people who share a screen, and for computers among themselves.
     pub fn new(running: Running, pace: Option<Pace>, hears: mpsc::Receiver<Command>) -> TableTask {
         let rules = running.table().setup().rules();
         let bot = |(at, member): (u64, &Member)| {
@@ -112,7 +128,7 @@ impl TableTask {
         self
     }
 
-    /// Runs until the table closes; `why`: the failure that stopped it.
+    /// Plays the game. Once it is over, answers until no handle is left.
     pub async fn run(mut self, why: Arc<OnceLock<Error>>) {
         let played = self.play().await;
         self.watchers.clear();
@@ -123,9 +139,8 @@ impl TableTask {
             }
             return;
         }
-        // A game that is over can still be viewed.
         while let Some(command) = self.hears.recv().await {
-            self.refuse(command, || ActError::Illegal(Illegal::NoHand));
+            self.answer_over(command);
         }
     }
 
@@ -279,96 +294,69 @@ impl TableTask {
         }
     }
 
-    /// Carries a command out. Its sender is answered when it is written, or at once if nothing is.
+    /// Carries a command out. The sender of an act is answered when it is written, or at once if nothing is.
     async fn grant(&mut self, command: Command) -> Result<(), ActError> {
         self.hears_of(&command);
-        let Some(command) = self.look_after(command) else { return Ok(()) };
-        match self.carry_out(command).await? {
-            None => Ok(()),
-            Some((Ok(posted), answer)) => self.answer_when_written(posted, answer).await,
-            Some((Err(ActError::Stopped(error)), answer)) => Err(self.stops(answer, error)),
-            Some((Err(error), answer)) => {
-                // The sender may be gone.
-                let _ = answer.send(Err(error));
-                Ok(())
-            }
+        let Some((act, answer)) = self.look_after(command) else { return Ok(()) };
+        // If the books are blocked, the sender is answered at once; the act stands.
+        self.asker = Some(answer);
+        let helps = matches!(act, TableAct::Help(_));
+        let (done, stops) = match self.carry_out(act).await {
+            Ok(Some(posted)) => (self.tell(posted).await.map_err(ActError::Stopped), true),
+            // An intervention that the books refused has not happened. The table goes on.
+            done => (done.map(drop), !helps),
+        };
+        let stopped = match &done {
+            Err(ActError::Stopped(error)) if stops => Err(ActError::Stopped(error.again())),
+            _ => Ok(()),
+        };
+        if let Some(asker) = self.asker.take() {
+            // The client may have gone.
+            let _ = asker.send(done);
         }
+        stopped
     }
 
-    /// The result of a command and the sender that waits for it. `None` if it has been answered.
-    async fn carry_out(&mut self, command: Command) -> Result<Option<Done>, ActError> {
-        let (answered, answer) = match command {
-            Command::Help(help, answer) => {
-                return Ok(self.help(help, answer).await?.map(|(posted, answer)| (Ok(posted), answer)));
-            }
-            Command::Act(player, action, answer) => return Ok(self.act(player, action, answer)),
-            Command::TakeBack(player, answer) => return Ok(self.play_at_seat(player, Action::TakeBack, answer)),
-            Command::Deal(answer) => return self.deal(answer).await,
-            Command::Leave(player, answer) => return Ok(Some((self.running.leave(player), answer))),
-            Command::Beforehand(player, wishes, answer) => {
-                let set = self.beforehand.set(self.running.table(), player, &wishes);
-                (set.map_err(ActError::Illegal), answer)
-            }
-            Command::Want(player, answer) => (self.wants(player), answer),
-            Command::Let(player, answer) => (self.lets(player), answer),
-            // `look_after` has handled the others.
-            _ => return Ok(None),
-        };
-        let _ = answer.send(answered);
+    /// Returns what an act posted.
+    async fn carry_out(&mut self, act: TableAct) -> Result<Option<Posted>, ActError> {
+        match act {
+            TableAct::Play(player, action) => return self.play_as(player, action),
+            TableAct::Deal => return self.deal().await,
+            TableAct::Help(help) => return self.help(help).await,
+            TableAct::Leave(player) => return self.running.leave(player).map(Some),
+            TableAct::Wish(player, wishes) => self.beforehand.set(self.running.table(), player, &wishes)?,
+            TableAct::Want(player) => self.wants(player)?,
+            TableAct::Let(player) => self.lets(player)?,
+        }
         Ok(None)
     }
 
-    fn act(&mut self, player: Player, action: Action, answer: Answer) -> Option<Done> {
-        let (played, answer) = self.play_at_seat(player, action, answer)?;
+    /// Plays for a player, unless a computer plays for them, no hand is played, or a pause runs.
+    fn play_as(&mut self, player: Player, action: Action) -> Result<Option<Posted>, ActError> {
+        if self.stand_ins.contains_key(&player) {
+            return Err(ActError::Illegal(Illegal::NotNow(NotNow::Computer)));
+        }
+        let seat = self.running.table().hand().and_then(|hand| hand.seat_of(player));
+        let seat = seat.ok_or(ActError::Illegal(Illegal::NoHand))?;
+        if let Some(answered) = self.during_gate(seat, action) {
+            return answered.map(|()| None);
+        }
+        let posted = self.running.play(seat, action)?;
         // Before the act is shown: its player has decided, and the pause runs on for the others.
-        if let (Ok(_), Some(gate)) = (&played, &mut self.gate) {
+        if let Some(gate) = &mut self.gate {
             let _ = gate.decided(player) || gate.settled(player);
         }
-        Some((played, answer))
+        Ok(Some(posted))
     }
 
-    /// Plays at the player's seat, or answers why not: a computer plays for them, no hand is played, or a pause runs.
-    fn play_at_seat(&mut self, player: Player, action: Action, answer: Answer) -> Option<Done> {
-        let answered = match self.running.table().hand().and_then(|hand| hand.seat_of(player)) {
-            _ if self.stand_ins.contains_key(&player) => Err(played_for()),
-            None => Err(ActError::Illegal(Illegal::NoHand)),
-            Some(seat) => match self.during_gate(seat, action) {
-                Some(answered) => answered,
-                None => return Some((self.running.play(seat, action), answer)),
-            },
-        };
-        let _ = answer.send(answered);
-        None
-    }
-
-    async fn deal(&mut self, answer: Answer) -> Result<Option<Done>, ActError> {
-        // If the books are blocked, the sender is answered at once.
-        self.asker = Some(answer);
+    async fn deal(&mut self) -> Result<Option<Posted>, ActError> {
         // What still follows the hand by itself is not part of the deal.
         while self.gate.is_none() && self.lingers.is_none() && matches!(next_step(self.running.table()), Step::Advance)
         {
             self.step().await?;
         }
-        Ok(self.asker.take().map(|answer| (self.running.deal(), answer)))
-    }
-
-    async fn answer_when_written(&mut self, posted: Posted, answer: Answer) -> Result<(), ActError> {
-        // If the books are blocked, the sender is answered at once; the act stands.
-        self.asker = Some(answer);
-        let told = self.tell(posted).await;
-        match (told, self.asker.take()) {
-            (Ok(()), Some(asker)) => drop(asker.send(Ok(()))),
-            (Ok(()), None) => {}
-            (Err(error), Some(asker)) => return Err(self.stops(asker, error)),
-            (Err(error), None) => return Err(ActError::Stopped(error)),
-        }
-        Ok(())
-    }
-
-    /// Stops the table and tells the sender of the unwritten act why.
-    fn stops(&self, asker: Answer, error: Error) -> ActError {
-        let _ = asker.send(Err(ActError::Stopped(error.again())));
-        ActError::Stopped(error)
+        // If the books were blocked meanwhile, the sender knows, and nothing is dealt.
+        if self.asker.is_none() { Ok(None) } else { self.running.deal().map(Some) }
     }
 
     /// Waits until it is on the disk, then tells every watcher.
@@ -395,9 +383,4 @@ impl TableTask {
         self.watchers = watchers;
         Ok(())
     }
-}
-
-/// Refuses an act of a player for whom a computer plays.
-fn played_for() -> ActError {
-    ActError::Illegal(Illegal::NotNow(NotNow::Computer))
 }

@@ -2,21 +2,12 @@
 //! that it goes on at the very event. Nothing of it is shown before.
 
 use super::Command;
-use super::task::TableTask;
-use mj_club::running::{ActError, Posted, Snapshot};
+use super::task::{TableTask, Unwritten};
+use mj_club::running::{ActError, Posted};
 use mj_ledger::{Error, Obstacle};
 use mj_wire::protocol::Trouble;
 use std::time::Duration;
 use tokio::time::Instant;
-
-/// An act that is not written yet.
-#[derive(Debug)]
-pub(super) struct Unwritten {
-    /// The table as shown meanwhile.
-    pub snapshot: Snapshot,
-    pub trouble: Trouble,
-    why: Error,
-}
 
 /// The first wait before a retry. Each further wait is twice as long.
 const FIRST: Duration = Duration::from_millis(500);
@@ -77,9 +68,10 @@ impl TableTask {
                 () = tokio::time::sleep_until(until) => return Ok(()),
                 command = self.hears.recv() => command.ok_or(Error::Closed)?,
             };
-            if let Some(act) = self.look_after(command) {
-                let why = || self.unwritten.as_ref().map_or(Error::Closed, |unwritten| unwritten.why.again());
-                self.refuse(act, || ActError::Waits(why()));
+            if let Some((_, answer)) = self.look_after(command) {
+                let why = self.unwritten.as_ref().map_or(Error::Closed, |unwritten| unwritten.why.again());
+                // The client may have gone.
+                let _ = answer.send(Err(ActError::Waits(why)));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! People at their own devices: a player's answer to an open tile is hidden from the others.
 
 use crate::seated::{people, play, table};
-use crate::{Manners, Session, Told};
+use crate::session::{Manners, Notice, Session, TableAct, Told};
 use mj_club::{Club, Running};
 use mj_table::{Action, Player, SeatEvent, ViewPhase, Viewer};
 use serde_json::json;
@@ -71,7 +71,7 @@ async fn resumed(file: &Path) -> Session {
     };
     let session = Session::host(tokio::task::spawn_blocking(resume).await.expect("no panic"), manners());
     for player in EVERYBODY {
-        session.presence(player, true).await;
+        session.tell(Notice::Presence(player, true)).await;
     }
     session
 }
@@ -79,7 +79,7 @@ async fn resumed(file: &Path) -> Session {
 async fn answers(session: &Session, player: Player, wanted: fn(&Action) -> bool) {
     let view = session.view(Viewer::Player(player)).await.expect("running");
     let action = *view.offers.iter().find(|&action| wanted(action)).expect("offered");
-    session.act(player, action).await.expect("it may be done");
+    session.act(TableAct::Play(player, action)).await.expect("it may be done");
 }
 
 fn but_for_time(told: Told) -> String {
@@ -147,9 +147,9 @@ async fn a_player_who_is_back_first_has_the_whole_pause_again() {
     tokio::time::sleep(Duration::from_secs(60)).await;
     let before = left().await;
     for player in EVERYBODY {
-        session.presence(player, false).await;
+        session.tell(Notice::Presence(player, false)).await;
     }
-    session.presence(EVERYBODY[0], true).await;
+    session.tell(Notice::Presence(EVERYBODY[0], true)).await;
     let after = left().await;
     assert!(
         before <= 3_540_000 && after > before + 50_000,
@@ -189,7 +189,7 @@ async fn a_claim_looks_like_a_pass_to_a_player_who_may_claim_less() {
     answers(&session, lower, is_chow).await;
     for player in EVERYBODY {
         // A player who discarded or has answered is not asked.
-        let _ = session.let_pass(player).await;
+        let _ = session.act(TableAct::Let(player)).await;
     }
     let seat = session.view(Viewer::Player(higher)).await.and_then(|view| view.me).expect("they sit");
     let melded = async {

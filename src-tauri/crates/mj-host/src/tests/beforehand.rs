@@ -1,8 +1,8 @@
 //! 先說好: automatic answers are stored by the host and show only by their effects.
 
 use crate::seated::{club, table};
+use crate::session::{Notice, Session, TableAct, Told, Watch};
 use crate::sound::sound;
-use crate::{Session, Told, Watch};
 use mj_bots::Strength;
 use mj_club::{ActError, Club, Running, Sitter};
 use mj_table::{Action, Player, SeatEvent, View, ViewPhase, Viewer};
@@ -30,7 +30,7 @@ async fn begin(club: &Arc<Club>, house: Value, people: usize, seed: u64) -> Runn
 /// The only game in the books at this path.
 async fn resumed(file: &Path) -> (Arc<Club>, Session) {
     let club = Club::open(file, "測試會").expect("a club");
-    let session = Session::resume_all(&club).await.expect("read").remove(0).1.expect("gone on with");
+    let session = super::resume_all(&club).await.remove(0).1.expect("gone on with");
     (club, session)
 }
 
@@ -49,7 +49,7 @@ fn written(told: &Told) -> String {
 
 /// Plays a whole game in which both people discard what they drew and ask for nothing.
 async fn play(session: &Session, wanted: Option<Wanted>) {
-    session.pace(None).await;
+    session.tell(Notice::Pace(None)).await;
     let mut public = session.watch(Viewer::Public).await.expect("running");
     loop {
         let sight = session.look(Viewer::Public).await.expect("it can be looked at");
@@ -58,18 +58,18 @@ async fn play(session: &Session, wanted: Option<Wanted>) {
         }
         let open = sight.gate.map(|gate| gate.open).unwrap_or_default();
         if let Some(&player) = open.first() {
-            session.let_pass(player).await.expect("they are asked");
+            session.act(TableAct::Let(player)).await.expect("they are asked");
             continue;
         }
         match sight.view.phase {
-            ViewPhase::Waiting | ViewPhase::Ended { .. } => session.deal().await.expect("dealt"),
+            ViewPhase::Waiting | ViewPhase::Ended { .. } => session.act(TableAct::Deal).await.expect("dealt"),
             ViewPhase::Turn { seat } if sight.view.seats[seat.index()].player <= OTHER => {
                 let player = sight.view.seats[seat.index()].player;
                 if let Some(wanted) = wanted.filter(|_| player == WISHER) {
                     wish(session, wanted).await;
                 }
-                let his = session.view(Viewer::Player(player)).await.expect("running");
-                session.act(player, thrown(&his)).await.expect("offered");
+                let theirs = session.view(Viewer::Player(player)).await.expect("running");
+                session.act(TableAct::Play(player, thrown(&theirs))).await.expect("offered");
             }
             _ => drop(public.told.recv().await),
         }
@@ -81,7 +81,7 @@ async fn wish(session: &Session, wanted: Wanted) {
     let sight = session.look(Viewer::Player(WISHER)).await.expect("running");
     let pairs = sight.wishes.expect("they may wish").pairs;
     let wishes = Wishes { pung: if wanted.pung { pairs } else { Vec::new() }, win: wanted.win };
-    session.beforehand(WISHER, wishes.clone()).await.expect("their own pairs");
+    session.act(TableAct::Wish(WISHER, wishes.clone())).await.expect("their own pairs");
     let sight = session.look(Viewer::Player(WISHER)).await.expect("running");
     assert_eq!(sight.wishes.map(|shown| shown.wishes), Some(wishes));
 }
@@ -175,7 +175,7 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 if let Some(wishing) = sight.wishes {
                     panic!("nothing is wished between hands: {wishing:?}");
                 }
-                session.deal().await.expect("dealt");
+                session.act(TableAct::Deal).await.expect("dealt");
                 let fresh = session.look(Viewer::Player(WISHER)).await.expect("running").wishes;
                 assert_eq!(fresh.map(|fresh| fresh.wishes), Some(Wishes::default()), "wishes end with the hand");
             }
@@ -184,14 +184,14 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 wish(&session, Wanted { pung: true, win: false }).await;
                 let sight = session.look(Viewer::Player(WISHER)).await.expect("running");
                 wished.extend(sight.wishes.expect("they play").wishes.pung);
-                session.act(WISHER, thrown(&sight.view)).await.expect("offered");
+                session.act(TableAct::Play(WISHER, thrown(&sight.view))).await.expect("offered");
             }
             _ => {
                 let wins = sight.view.offers.contains(&Action::Win);
                 let left = sight.wishes.expect("they play").wishes.pung;
                 assert!(wins || !lies_open(&sight.view, &left), "they are asked for what they have wished");
                 // A player before them may have taken the tile.
-                let _ = session.act(WISHER, Action::Pass).await;
+                let _ = session.act(TableAct::Play(WISHER, Action::Pass)).await;
             }
         }
     }
@@ -208,16 +208,16 @@ async fn only_what_one_holds_is_wished_and_by_hand_nothing() {
     let (_folder, club) = club();
     let session = Session::start(begin(&club, json!({}), 2, 5).await, None);
     let wishes = |pung: Vec<mj_tiles::Kind>| Wishes { pung, win: false };
-    let none = session.beforehand(WISHER, wishes(Vec::new())).await;
+    let none = session.act(TableAct::Wish(WISHER, wishes(Vec::new()))).await;
     assert!(matches!(none, Err(ActError::Illegal(_))), "no hand is played");
-    session.deal().await.expect("dealt");
+    session.act(TableAct::Deal).await.expect("dealt");
     let pairs = session.look(Viewer::Player(WISHER)).await.expect("running").wishes.expect("they may").pairs;
     let foreign = (0..34).filter_map(mj_tiles::Kind::new).find(|kind| !pairs.contains(kind)).expect("not all");
-    assert!(session.beforehand(WISHER, wishes(vec![foreign])).await.is_err());
+    assert!(session.act(TableAct::Wish(WISHER, wishes(vec![foreign]))).await.is_err());
     assert!(session.look(Viewer::Public).await.expect("running").wishes.is_none());
     let (_folder, by_hand) = crate::seated::club();
     let session = Session::start(begin(&by_hand, json!({"conduct": "by-hand"}), 2, 5).await, None);
-    session.deal().await.expect("dealt");
+    session.act(TableAct::Deal).await.expect("dealt");
     assert!(session.look(Viewer::Player(WISHER)).await.expect("running").wishes.is_none());
-    assert!(session.beforehand(WISHER, Wishes { pung: Vec::new(), win: true }).await.is_err());
+    assert!(session.act(TableAct::Wish(WISHER, Wishes { pung: Vec::new(), win: true })).await.is_err());
 }

@@ -1,8 +1,8 @@
 //! The machine's clock is set during a game, and between two.
 
-use crate::Session;
 use crate::seated::{club, people, play, table};
 use crate::sound::sound;
+use crate::{Session, TableAct};
 use mj_club::Running;
 use mj_club::helped::Detail;
 use mj_desk::words::deeds;
@@ -115,6 +115,6 @@ async fn everybody_at_the_table_is_told_that_the_clock_jumped() {
     };
     let session = Session::start(tokio::task::spawn_blocking(begin).await.expect("no panic"), None);
     let jumped = |sight: Option<crate::Sight>| sight.expect("running").jumped;
-    session.leave(Player(0)).await.expect("they may");
+    session.act(TableAct::Leave(Player(0))).await.expect("they may");
     assert!(jumped(session.look(Viewer::Player(Player(2))).await).is_some_and(|seconds| seconds >= 3 * DAY - 60));
 }

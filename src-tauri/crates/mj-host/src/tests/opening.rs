@@ -2,7 +2,7 @@
 //! including players with nothing to say (rules/taiwan.md §7.2, §7.4).
 
 use crate::seated::{club, people, table};
-use crate::session::{Session, Told, Watch};
+use crate::session::{Session, TableAct, Told, Watch};
 use mj_club::Running;
 use mj_table::{Action, Player, SeatEvent, ViewPhase, Viewer};
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn dealt() -> (TempDir, Session, Watch) {
     let running = tokio::task::spawn_blocking(begin).await.expect("no panic");
     let session = Session::start(running, Some(None));
     let watch = session.watch(Viewer::Public).await.expect("running");
-    session.deal().await.expect("dealt");
+    session.act(TableAct::Deal).await.expect("dealt");
     (folder, session, watch)
 }
 
@@ -50,7 +50,7 @@ fn is_turn(told: &Told) -> bool {
 
 async fn all_pass(session: &Session, players: impl IntoIterator<Item = Player>) {
     for player in players {
-        session.let_pass(player).await.expect("they may say something");
+        session.act(TableAct::Let(player)).await.expect("they may say something");
     }
 }
 
@@ -84,8 +84,8 @@ async fn flowers_win_before_the_first_turn() {
         winner = winner.or(view.me.filter(|_| view.offers.contains(&Action::Win)).map(|me| (player, me)));
     }
     let (player, me) = winner.expect("a player may win");
-    session.want(player).await.expect("they may ask");
-    session.act(player, Action::Win).await.expect("it is offered");
+    session.act(TableAct::Want(player)).await.expect("they may ask");
+    session.act(TableAct::Play(player, Action::Win)).await.expect("it is offered");
     all_pass(&session, asked.into_iter().filter(|other| *other != player)).await;
     let won = |told: &Told| told.events.iter().any(|event| matches!(event, SeatEvent::Won(win) if win.seat == me));
     once(&mut watch, won).await;

@@ -4,7 +4,7 @@
 mod locked;
 
 use crate::seated::{club, people, play, table};
-use crate::session::{Help, Manners, Session, Told, Watch};
+use crate::session::{Help, Manners, Notice, Session, TableAct, Told, Watch};
 use mj_bots::selfplay::{Step, next_step};
 use mj_club::{ActError, Club, Running, stored};
 use mj_desk::words::deeds;
@@ -27,7 +27,7 @@ async fn hosted(begin: impl FnOnce() -> Running + Send + 'static) -> (Session, W
     let manners = Manners { screens, turn: Some(TURN), pause: CALL, grace, answer: Duration::ZERO, coming: Vec::new() };
     let session = Session::host(running, manners);
     for player in 0..4 {
-        session.presence(Player(player), true).await;
+        session.tell(Notice::Presence(Player(player), true)).await;
     }
     let watch = session.watch(Viewer::Public).await.expect("running");
     (session, watch)
@@ -81,7 +81,7 @@ async fn discards(session: &Session, player: Player) {
     let view = session.view(Viewer::Player(player)).await.expect("running");
     let drawn = view.offers.iter().find(|offer| matches!(offer, Action::Discard { drawn: true, ready: None, .. }));
     if let Some(&drawn) = drawn {
-        session.act(player, drawn).await.expect("it is offered");
+        session.act(TableAct::Play(player, drawn)).await.expect("it is offered");
     }
 }
 
@@ -124,16 +124,16 @@ async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_th
     assert!(is_played_for(&session, idle).await);
     let sight = session.look(Viewer::Player(idle)).await.expect("running");
     assert!(!sight.asked, "nothing is asked of them");
-    let pass = session.act(idle, Action::Pass).await;
+    let pass = session.act(TableAct::Play(idle, Action::Pass)).await;
     assert!(matches!(pass, Err(ActError::Illegal(Illegal::NotNow(NotNow::Computer)))), "{pass:?}");
     // A connection that breaks and returns tells nothing about the player.
     for here in [false, true] {
-        session.presence(idle, here).await;
+        session.tell(Notice::Presence(idle, here)).await;
     }
-    session.came(idle).await;
+    session.tell(Notice::Came(idle)).await;
     assert!(is_played_for(&session, idle).await);
     go_on(&session, &mut watch, idle, 1).await;
-    session.help(Help::Back(idle)).await.expect("they say that they are back");
+    session.act(Help::Back(idle)).await.expect("they say that they are back");
     assert!(!is_played_for(&session, idle).await);
     let why = [(Act::StandIn, deeds::IDLE.to_owned()), (Act::BackAgain, deeds::BACK.to_owned())];
     assert_eq!(trail(&club, (session, watch)).await, why);
@@ -146,7 +146,7 @@ async fn a_player_who_does_something_in_between_is_there() {
     let late = dealer(&watch);
     for _ in 0..3 {
         go_on(&session, &mut watch, late, 1).await;
-        assert!(session.let_pass(late).await.is_err(), "it is their own tile; but they are there");
+        assert!(session.act(TableAct::Let(late)).await.is_err(), "it is their own tile; but they are there");
     }
     assert!(!is_played_for(&session, late).await);
 }
@@ -160,7 +160,7 @@ async fn a_player_who_was_idle_is_played_for_after_a_restart_too() {
     assert!(is_played_for(&session, idle).await);
     let (session, watch) = taken_up_again(&club, (session, watch)).await;
     assert!(is_played_for(&session, idle).await, "that their device is there says nothing of them");
-    session.help(Help::Back(idle)).await.expect("they say that they are back");
+    session.act(Help::Back(idle)).await.expect("they say that they are back");
     let again = taken_up_again(&club, (session, watch)).await;
     assert!(!is_played_for(&again.0, idle).await);
 }
@@ -170,10 +170,10 @@ async fn a_player_who_is_cut_off_is_played_for_until_his_device_is_back() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let gone = dealer(&watch);
-    session.presence(gone, false).await;
+    session.tell(Notice::Presence(gone, false)).await;
     go_on(&session, &mut watch, gone, 2).await;
     assert!(is_played_for(&session, gone).await);
-    session.presence(gone, true).await;
+    session.tell(Notice::Presence(gone, true)).await;
     assert!(!is_played_for(&session, gone).await, "they have nothing to press");
     let why = [(Act::StandIn, deeds::CUT_OFF.to_owned()), (Act::BackAgain, deeds::BACK.to_owned())];
     assert_eq!(trail(&club, (session, watch)).await, why);
@@ -190,11 +190,11 @@ async fn a_table_that_pauses_stands_still_until_it_goes_on() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let idle = dealer(&watch);
-    session.pause(true).await;
+    session.tell(Notice::Pause(true)).await;
     let before = written(&club).await;
     tokio::time::sleep(10 * TURN).await;
     assert_eq!(written(&club).await, before, "no player's time runs out");
-    session.pause(false).await;
+    session.tell(Notice::Pause(false)).await;
     assert_eq!(go_on(&session, &mut watch, idle, 1).await, [true]);
 }
 

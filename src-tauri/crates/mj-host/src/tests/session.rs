@@ -1,7 +1,7 @@
 //! Tables in their own tasks.
 
-use crate::Session;
 use crate::seated::{club, people, table};
+use crate::{Session, TableAct};
 use mj_bots::Strength;
 use mj_club::{ActError, Running, Sitter};
 use mj_ledger::Filter;
@@ -51,16 +51,16 @@ async fn people_are_waited_for() {
     let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
     let session = Session::start(running, None);
     let mut public = session.watch(Viewer::Public).await.expect("running");
-    session.deal().await.expect("dealt");
-    assert!(session.deal().await.is_err(), "not twice");
+    session.act(TableAct::Deal).await.expect("dealt");
+    assert!(session.act(TableAct::Deal).await.is_err(), "not twice");
     let news = public.told.recv().await.expect("told");
     assert!(news.events.iter().any(|event| matches!(event, SeatEvent::Dealt { .. })));
     let view = session.view(Viewer::Player(Player(0))).await.expect("running");
     if let Some(&action) = view.offers.first() {
-        session.act(Player(0), action).await.expect("what is offered may be done");
+        session.act(TableAct::Play(Player(0), action)).await.expect("what is offered may be done");
     }
-    session.leave(Player(1)).await.expect("they may");
-    assert!(session.deal().await.is_err(), "the game is over");
+    session.act(TableAct::Leave(Player(1))).await.expect("they may");
+    assert!(session.act(TableAct::Deal).await.is_err(), "the game is over");
     assert!(session.view(Viewer::Public).await.is_some());
 }
 
@@ -84,13 +84,13 @@ async fn every_table_goes_on_after_a_restart() {
     let games = tokio::task::spawn_blocking(begin).await.expect("no panic");
     let open = move || mj_club::Club::open(&path, "測試會").expect("the same club");
     let club = tokio::task::spawn_blocking(open).await.expect("no panic");
-    let resumed = Session::resume_all(&club).await.expect("read");
+    let resumed = super::resume_all(&club).await;
     let found: Vec<_> = resumed.iter().map(|(game, session)| (game.game, session.is_ok())).collect();
     assert_eq!(found, [(games[0].0, true), (games[1].0, false), (games[2].0, true)]);
     for (_, session) in &resumed {
         if let Ok(session) = session {
             assert_eq!(session.members().len(), 4);
-            session.leave(Player(2)).await.expect("they may");
+            session.act(TableAct::Leave(Player(2))).await.expect("they may");
         }
     }
 }
@@ -108,12 +108,12 @@ async fn what_was_not_written_is_shown_to_no_player() {
     let mut public = session.watch(Viewer::Public).await.expect("running");
     // A foreign line is in the place of the deal's.
     club.send(move |books| books.append(key, line + 1, &["{}".into()])).done().await.expect("written");
-    assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
+    assert!(matches!(session.act(TableAct::Deal).await, Err(ActError::Stopped(_))));
     let last = public.told.recv().await.expect("it is said that it has stopped");
     assert_eq!((last.sight.trouble, last.events.len(), last.line), (Some(Trouble::Stopped), 0, line));
     assert_eq!(last.sight.view, public.sight.view);
     assert!(public.told.recv().await.is_none(), "no device is told of the deal");
     assert!(session.view(Viewer::Public).await.is_none(), "and no device sees it");
     assert!(session.watch(Viewer::Public).await.is_none());
-    assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
+    assert!(matches!(session.act(TableAct::Deal).await, Err(ActError::Stopped(_))));
 }

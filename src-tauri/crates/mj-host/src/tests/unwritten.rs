@@ -1,8 +1,8 @@
 //! A disk that is full for a while: the table waits, shows nothing unwritten, and continues at the same event.
 
 use crate::seated::{club, people, table};
+use crate::session::{Session, Sight, TableAct, Told};
 use crate::sound::sound;
-use crate::{Session, Sight, Told};
 use mj_club::{ActError, Club, Running, stored};
 use mj_ledger::{GameKey, Obstacle};
 use mj_table::{Action, Player, Viewer};
@@ -41,10 +41,10 @@ async fn act(session: &Session) -> Result<(), ActError> {
     for player in (0..4).map(Player) {
         let sight = seen(session, Viewer::Player(player)).await;
         if let (true, Some(&action)) = (sight.asked, sight.view.offers.first()) {
-            return session.act(player, action).await;
+            return session.act(TableAct::Play(player, action)).await;
         }
     }
-    session.deal().await
+    session.act(TableAct::Deal).await
 }
 
 /// Plays until the books refuse a job; returns the table before the refused action.
@@ -85,7 +85,11 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
     assert_eq!(told.sight.view, before.view);
     let late = session.watch_since(Viewer::Player(Player(1)), Some(0)).await.expect("running");
     assert_eq!((late.sight.trouble, late.sight.asked, late.line), (Some(Trouble::Full), false, told.line));
-    let acts = [session.deal().await, session.want(Player(0)).await, session.leave(Player(3)).await];
+    let acts = [
+        session.act(TableAct::Deal).await,
+        session.act(TableAct::Want(Player(0))).await,
+        session.act(TableAct::Leave(Player(3))).await,
+    ];
     assert!(acts.iter().all(|done| matches!(done, Err(ActError::Waits(_)))), "{acts:?}");
     // Retries have no effect.
     tokio::time::sleep(std::time::Duration::from_secs(600)).await;
@@ -101,9 +105,9 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
         act(&session).await.expect("there is room");
     }
     // A refusal by the table's rules is reported as such.
-    let refused = session.act(Player(2), Action::TakeBack).await;
+    let refused = session.act(TableAct::Play(Player(2), Action::TakeBack)).await;
     assert!(matches!(refused, Err(ActError::Illegal(_))), "{refused:?}");
-    session.leave(Player(2)).await.expect("they may");
+    session.act(TableAct::Leave(Player(2))).await.expect("they may");
     let text = club.look(move |books| Ok(stored::text(books, key))).await.expect("read").expect("a log");
     verify(&mj_wire::log::Log::read(text.as_bytes()).expect("whole"), &known).expect("as it was played");
     tokio::task::spawn_blocking(move || sound(&club)).await.expect("it holds");
@@ -121,7 +125,7 @@ async fn a_player_who_ends_the_program_while_it_waits_finds_what_was_shown() {
     ending.done().await;
     may_grow(&club, true).await;
     assert_eq!(lines(&club, key).await, written);
-    let resumed = Session::resume_all(&club).await.expect("read");
+    let resumed = super::resume_all(&club).await;
     let (_, session) = resumed.into_iter().next().expect("it stands in the books");
     let session = session.expect("it goes on");
     assert_eq!(seen(&session, Viewer::Public).await.view, before.view, "at the last receipt");

@@ -2,7 +2,7 @@
 //! another wall.
 
 use crate::seated::{people, table};
-use crate::{Manners, Session, Watch};
+use crate::session::{Manners, Notice, Session, TableAct, Watch};
 use mj_club::{Club, NewTable, Running, stored};
 use mj_table::{Action, Player, ViewPhase, Viewer};
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, GameId, Links, Secret, Seed, stand_in};
@@ -50,7 +50,7 @@ impl Table {
     async fn host(&self, answer: Duration) -> Hosted {
         let hosted = self.host_alone(answer).await;
         for player in 0..4 {
-            hosted.session.presence(Player(player), true).await;
+            hosted.session.tell(Notice::Presence(Player(player), true)).await;
         }
         hosted
     }
@@ -145,8 +145,8 @@ impl Hosted {
                 let discard = sight.view.offers.iter().find(|offer| matches!(offer, Action::Discard { .. }));
                 // Another player's action may leave nothing to do.
                 let _ = match (sight.gate, discard) {
-                    (Some(gate), _) if gate.open.contains(&player) => self.session.let_pass(player).await,
-                    (None, Some(&discard)) if sight.asked => self.session.act(player, discard).await,
+                    (Some(gate), _) if gate.open.contains(&player) => self.session.act(TableAct::Let(player)).await,
+                    (None, Some(&discard)) if sight.asked => self.session.act(TableAct::Play(player, discard)).await,
                     _ => Ok(()),
                 };
             }
@@ -273,11 +273,11 @@ const SHORT: Duration = Duration::from_secs(3);
 async fn a_device_that_comes_a_moment_later_has_its_part_in_the_first_wall() {
     let table = Table::begun(4).await;
     let mut host = table.host_alone(PATIENT).await;
-    host.session.presence(Player(0), true).await;
-    host.session.next_hand(vec![Player(0)]).await;
+    host.session.tell(Notice::Presence(Player(0), true)).await;
+    host.session.tell(Notice::NextHand(vec![Player(0)])).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     for player in 1..4 {
-        host.session.presence(Player(player), true).await;
+        host.session.tell(Notice::Presence(Player(player), true)).await;
     }
     host.committed(&table).await;
     let sealed = host.opened(&table, 1).await;
@@ -291,18 +291,18 @@ async fn a_device_that_comes_in_a_hand_has_its_part_in_the_next_and_not_before_i
     let mut host = table.host_alone(PATIENT).await;
     let three: Vec<Player> = (0..3).map(Player).collect();
     for &player in &three {
-        host.session.presence(player, true).await;
+        host.session.tell(Notice::Presence(player, true)).await;
     }
-    host.session.next_hand(three).await;
+    host.session.tell(Notice::NextHand(three)).await;
     host.committed(&table).await;
     let sealed = host.opened(&table, 1).await;
     let absent = Change { player: 3, why: ChangeWhy::Absent, tip: None };
     assert_eq!((sealed.players[3], sealed.taken, sealed.changes), (None, 1, vec![absent]));
-    host.session.presence(Player(3), true).await;
+    host.session.tell(Notice::Presence(Player(3), true)).await;
     assert_eq!(host.call(false).await, [Player(3)], "they are asked at once");
     host.session.commit(Player(3), 2, table.tip(Player(3))).await.expect("asked");
     host.plays_out().await;
-    host.session.next_hand((0..4).map(Player).collect()).await;
+    host.session.tell(Notice::NextHand((0..4).map(Player).collect())).await;
     let sealed = host.opened(&table, 2).await;
     assert_eq!((sealed.players[3], sealed.taken), (Some(table.tip(Player(3))), 1));
     let log = table.log().await;
@@ -328,7 +328,7 @@ async fn a_device_that_answers_too_late_is_back_with_the_next_hand() {
     assert_eq!(host.call(false).await, [Player(1)]);
     host.session.commit(Player(1), 2, table.tip(Player(1))).await.expect("asked");
     host.plays_out().await;
-    host.session.next_hand((0..4).map(Player).collect()).await;
+    host.session.tell(Notice::NextHand((0..4).map(Player).collect())).await;
     let sealed = host.opened(&table, 2).await;
     assert_eq!((sealed.players[1], sealed.taken), (Some(table.tip(Player(1))), 1));
 }

@@ -85,12 +85,12 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// A chain of which nothing but its tip is known.
+    /// A chain of which nothing is opened yet.
     pub fn of(tip: Commitment) -> Known {
         Known { tip, index: 0, link: tip }
     }
 
-    /// The first commitment.
+    /// What the chain was published as.
     pub fn tip(&self) -> Commitment {
         self.tip
     }

@@ -1,14 +1,13 @@
 //! A device's requests: each is passed to the module that answers it.
 
-use super::{Device, LONGEST_GRACE};
+use super::Device;
+use super::acts::acted;
 use crate::hub::visitor::Visitor;
-use crate::session::Help;
-use mj_club::{ActError, similar};
+use crate::session::{Help, TableAct};
+use mj_club::similar;
 use mj_office::{home, refuse};
-use mj_table::Player;
+use mj_table::Action;
 use mj_wire::protocol::{Answer, Ask, Message, Refusal, Request, ScreenAsk, TableAsk};
-use std::time::Duration;
-use tokio::sync::oneshot;
 
 impl Device {
     /// Answers a request.
@@ -58,13 +57,13 @@ impl Device {
             TableAsk::Resume { game, since } => self.resume(game, since).await,
             TableAsk::Look {} => self.look().await,
             TableAsk::Floor { player, pin, once } => self.hand_over(player, pin, once).await,
-            TableAsk::Want { player } => acted(self.of_mine(player)?.want(player).await),
+            TableAsk::Want { player } => acted(self.of_mine(player)?.act(TableAct::Want(player)).await),
             TableAsk::Let { player } => self.let_pass(player).await,
             TableAsk::Wish(wishes) => self.wish(wishes).await,
             TableAsk::Act { action } => self.act(action).await,
             TableAsk::Deal {} => self.deal().await,
             TableAsk::Leave { player } => self.leave(player).await,
-            TableAsk::TakeOver { player } => acted(self.of_mine(player)?.help(Help::Back(player)).await),
+            TableAsk::TakeOver { player } => acted(self.of_mine(player)?.act(Help::Back(player)).await),
             TableAsk::Commit { mix, commitment } => {
                 let (player, session) = self.alone()?;
                 acted(session.commit(player, mix, commitment).await)
@@ -89,7 +88,9 @@ impl Device {
         match ask {
             ScreenAsk::Similar { name } => return self.similar(name).await,
             ScreenAsk::Begin(wanted) => self.begin(wanted).await,
-            ScreenAsk::TakeBack { player } => acted(self.of_mine(player)?.take_back(player).await),
+            ScreenAsk::TakeBack { player } => {
+                acted(self.of_mine(player)?.act(TableAct::Play(player, Action::TakeBack)).await)
+            }
             ScreenAsk::Grace { seconds } => self.grace(seconds).await,
             ScreenAsk::Pace { pause } => self.pace(pause).await,
             ScreenAsk::SitHere { place, seat, who, pin } => self.hub.sit_here(place, seat, who, pin).await,
@@ -119,33 +120,4 @@ impl Device {
         let people = near.iter().filter(|member| member.active).map(home::member_line).collect();
         Ok(Answer::Similar { people })
     }
-
-    async fn let_pass(&self, player: Player) -> Result<(), Refusal> {
-        match self.of_mine(player)?.let_pass(player).await {
-            // On a network 過 may arrive after the pause, where it changes nothing.
-            Err(ActError::Illegal(_)) if self.seated()?.remote.is_some() => Ok(()),
-            done => acted(done),
-        }
-    }
-
-    async fn grace(&self, seconds: u8) -> Result<(), Refusal> {
-        let grace = Duration::from_secs(u64::from(seconds.min(LONGEST_GRACE)));
-        self.seated()?.session.grace(grace).await;
-        Ok(())
-    }
-
-    /// Waits until the screen has been told the outcome of an act. An earlier answer would briefly offer again what
-    /// has just been done.
-    async fn caught_up(&self) {
-        let Some(follows) = self.table.as_ref().and_then(|seated| seated.follows.as_ref()) else { return };
-        let (done, told) = oneshot::channel();
-        if follows.behind.send(done).is_ok() {
-            // A stopped table sends nothing more.
-            let _ = told.await;
-        }
-    }
-}
-
-fn acted(done: Result<(), ActError>) -> Result<(), Refusal> {
-    done.map_err(|why| refuse::act(&why))
 }

@@ -10,7 +10,7 @@ use mj_club::helped::{Detail, Helped, How, by};
 use mj_club::places::Seat;
 use mj_club::similar::is_seen;
 use mj_desk::words::deeds;
-use mj_ledger::{Act, Attribution, MemberId, MemberKind};
+use mj_ledger::{Act, MemberId, MemberKind};
 use mj_office::refuse;
 use mj_table::Player;
 use mj_wire::protocol::{Code, Refusal, RoomTold};
@@ -137,7 +137,7 @@ impl Hub {
         if let Ok((_, session)) = self.at_table(place) {
             let detail = Detail { player: seat, ..Detail::default() };
             let by = by(&self.room.author(guest), why, deeds::DEVICE);
-            session.help(Help::Note(Act::NewWay, detail, by)).await.map_err(|why| refuse::act(&why))?;
+            session.act(Help::Note(Act::NewWay, detail, by)).await.map_err(|why| refuse::act(&why))?;
         }
         Ok(links)
     }
@@ -170,7 +170,7 @@ impl Hub {
         let (_, session) = self.at_table(place)?;
         let by = by(&self.room.author(by_whom), why, deeds::AWAY);
         let help = if on { Help::StandIn(Player(seat), by) } else { Help::Back(Player(seat)) };
-        session.help(help).await.map_err(|why| refuse::act(&why))
+        session.act(help).await.map_err(|why| refuse::act(&why))
     }
 
     /// 換人. The game goes on at once, and its result does not count.
@@ -211,7 +211,7 @@ impl Hub {
         let help = Help::Swap(Player(seat), Box::new(member.clone()), screen, by);
         // This comes first: once the trail has the takeover it must not fail, or the seat would have two owners.
         let taking = self.room.takes_seat(place, seat, into)?;
-        if let Err(why) = session.help(help).await {
+        if let Err(why) = session.act(help).await {
             self.room.puts_back(taking);
             return Err(refuse::act(&why));
         }
@@ -235,7 +235,7 @@ impl Hub {
         match (left, session) {
             (Some(seat), Some(session)) => {
                 self.room.owner_at(place, seat)?;
-                session.help(Help::Ends(Player(seat), by)).await.map_err(|why| refuse::act(&why))
+                session.act(Help::Ends(Player(seat), by)).await.map_err(|why| refuse::act(&why))
             }
             (Some(_), None) => Err(refuse::refusal(Code::NoTable, "the table does not run")),
             (None, _) => {
@@ -255,9 +255,4 @@ impl Hub {
             held.remove(&moved.player);
         });
     }
-}
-
-/// The attribution when a table parts by agreement.
-pub(super) fn all_agreed() -> Attribution {
-    by("", deeds::AGREED, "")
 }

@@ -53,8 +53,8 @@ impl State {
 
     /// Whether a person has a seat at any table, running or over.
     fn sits(&self, member: MemberId) -> bool {
-        let his = Seat::Guest { member: member.0 };
-        self.places.values().any(|place| place.seats.contains(&his))
+        let theirs = Seat::Guest { member: member.0 };
+        self.places.values().any(|place| place.seats.contains(&theirs))
     }
 }
 

@@ -1,6 +1,5 @@
 //! Follows the running tables: tells the lobby their state, and frees the people of those that are over.
 
-use super::care::all_agreed;
 use super::stands::{changes, hands_over, stands};
 use super::stored::{At, Beside, RoomTable};
 use super::tables::{Asker, owner_of};
@@ -8,8 +7,10 @@ use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Help, Manners};
 use crate::{Session, Sight, Watch};
+use mj_club::helped::by;
 use mj_club::places::Seat;
 use mj_club::{ActError, Running, organise};
+use mj_desk::words::deeds;
 use mj_ledger::{Attribution, Error, Read};
 use mj_office::{Tables, refuse};
 use mj_rules::Ruleset;
@@ -157,7 +158,7 @@ impl Hub {
             for player in players {
                 parts |= session.vote(player, on, yes).await;
             }
-            if parts { hub.part_from(&game, all_agreed(), None).await } else { Ok(()) }
+            if parts { hub.part_from(&game, by("", deeds::AGREED, ""), None).await } else { Ok(()) }
         })
         .await
     }
@@ -187,7 +188,7 @@ impl Hub {
     async fn parts(&self, number: u16, game: &str, by: Attribution, why: Option<String>, asker: Asks) {
         let (session, mut asker) = (self.session(game), Some(asker));
         let still = match &session {
-            Some(session) => session.help(Help::Part(why)).await,
+            Some(session) => session.act(Help::Part(why)).await,
             None => Ok(()),
         };
         let done = match still {
@@ -197,7 +198,7 @@ impl Hub {
         };
         if let Some(session) = session {
             // A stopped table tells its clients nothing more.
-            let _ = session.help(Help::Parted(done.is_ok())).await;
+            let _ = session.act(Help::Parted(done.is_ok())).await;
         }
         if done.is_ok() {
             self.tables().remove(game);
@@ -321,6 +322,7 @@ fn results(standings: &[Standing]) -> Vec<i64> {
 mod tests {
     use super::*;
     use crate::seated::{club, people, play, table};
+    use crate::session::TableAct;
     use mj_ledger::Time;
     use mj_wire::protocol::{Clock, PlaceForm};
 
@@ -350,7 +352,7 @@ mod tests {
         let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
         let game = running.game().header().game.to_string();
         let session = Session::start(running, None);
-        session.leave(Player(1)).await.expect("they may, and that ends it");
+        session.act(TableAct::Leave(Player(1))).await.expect("they may, and that ends it");
         let room = Room::new();
         let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
         let mut place = RoomTable::new(form).expect("it is played");

@@ -91,20 +91,20 @@ impl State {
 
     /// Leaves the person one seat: where they play, or else the seat of the remaining entry.
     fn merge_seats(&mut self, from: MemberId, into: MemberId) -> Vec<u16> {
-        let (was, his) = (Seat::Guest { member: from.0 }, Seat::Guest { member: into.0 });
+        let (was, theirs) = (Seat::Guest { member: from.0 }, Seat::Guest { member: into.0 });
         let gathers = |place: &RoomTable| place.at == At::Gathers;
         let sits = |place: &RoomTable, seats: &[&Seat]| place.seats.iter().any(|seat| seats.contains(&seat));
-        let plays = self.places.values().any(|at| at.is_live() && !gathers(at) && sits(at, &[&was, &his]));
-        let has_seat = plays || self.places.values().any(|at| gathers(at) && sits(at, &[&his]));
+        let plays = self.places.values().any(|at| at.is_live() && !gathers(at) && sits(at, &[&was, &theirs]));
+        let has_seat = plays || self.places.values().any(|at| gathers(at) && sits(at, &[&theirs]));
         let mut changed = Vec::new();
         for (&number, place) in &mut self.places {
             let (before, gathers) = (place.seats.clone(), gathers(place));
             for seat in &mut place.seats {
-                let gets_up = gathers && ((*seat == was && has_seat) || (*seat == his && plays));
+                let gets_up = gathers && ((*seat == was && has_seat) || (*seat == theirs && plays));
                 if gets_up {
                     *seat = Seat::Free;
                 } else if *seat == was {
-                    *seat = his.clone();
+                    *seat = theirs.clone();
                 }
             }
             if place.seats != before {
@@ -124,11 +124,11 @@ mod tests {
     fn another_member_of_the_same_name_keeps_his_seat() {
         let named = |name: &str| Member { name: name.into(), number: Some(3), ..guest(3, 1).1.member };
         let sits = |number| Seat::House { who: SeatWish::Member { number }, name: "王小明".into() };
-        let (mut his, mut other) = (sits(3), sits(7));
-        for seat in [&mut his, &mut other] {
+        let (mut theirs, mut other) = (sits(3), sits(7));
+        for seat in [&mut theirs, &mut other] {
             rename(seat, &named("王小明"), &Member { number: Some(4), ..named("王大明") });
         }
-        assert_eq!(his, Seat::House { who: SeatWish::Member { number: 4 }, name: "王大明".into() });
+        assert_eq!(theirs, Seat::House { who: SeatWish::Member { number: 4 }, name: "王大明".into() });
         assert_eq!(other, sits(7));
     }
 }

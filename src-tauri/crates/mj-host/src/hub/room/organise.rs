@@ -2,6 +2,7 @@
 
 use super::answer::{RoomDevice, told};
 use crate::hub::Hub;
+use crate::session::Notice;
 use mj_ledger::MemberId;
 use mj_office::{home, refuse};
 use mj_wire::protocol::{Answer, Code, OrganiserAsk, PlaceForm, Refusal, RoomTold};
@@ -78,7 +79,7 @@ impl Hub {
         let game = self.room.state().place(number)?.game().map(str::to_owned);
         let session = game.and_then(|game| self.session(&game));
         let session = session.ok_or_else(|| refuse::refusal(Code::Playing, "it is not being played"))?;
-        session.pause(paused).await;
+        session.tell(Notice::Pause(paused)).await;
         Ok(())
     }
 }

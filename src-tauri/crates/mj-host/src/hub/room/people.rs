@@ -99,8 +99,8 @@ impl Room {
         let (found, shown) = checked.map_or((None, false), |sits| (sits.member, sits.shown));
         if let Sitter::Guest(name) = &sitter {
             // Checked again in `welcome`; here, so that the books get no entry for a person who is refused.
-            let his = found.as_ref().map_or(MemberId(0), |member| member.id);
-            if self.state().is_called(&looks(name), his) {
+            let theirs = found.as_ref().map_or(MemberId(0), |member| member.id);
+            if self.state().is_called(&looks(name), theirs) {
                 return Err(seats::fault_at(0, SeatFault::Twice));
             }
             self.arrivals.one(from)?;
@@ -163,8 +163,8 @@ impl Room {
         token: &str,
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let hash = hashed(token);
-        let his = |guest: &&Guest| guest.tokens.which(&hash).is_some();
-        let found = self.state().guests.values().find(his).cloned();
+        let theirs = |guest: &&Guest| guest.tokens.which(&hash).is_some();
+        let found = self.state().guests.values().find(theirs).cloned();
         if let Some(guest) = found {
             self.used(club, &guest, &hash).await?;
             let told = RoomTold::Joined { token: None, name: guest.member.name.clone(), waits: guest.waits };
@@ -372,13 +372,13 @@ struct Comes<'r> {
 impl Comes<'_> {
     /// `None` if another device does the same now, or if a guest's name looks like that of another person here.
     fn in_the_name_of<'r>(room: &'r Room, member: &Member) -> Option<Comes<'r>> {
-        let his = looks(&member.name);
+        let theirs = looks(&member.name);
         let mut state = room.state();
-        let is_other = member.kind == MemberKind::Guest && state.is_called(&his, member.id);
+        let is_other = member.kind == MemberKind::Guest && state.is_called(&theirs, member.id);
         if is_other || state.coming.contains_key(&member.id) {
             return None;
         }
-        state.coming.insert(member.id, his);
+        state.coming.insert(member.id, theirs);
         Some(Comes { room, member: member.id })
     }
 }
@@ -393,7 +393,7 @@ impl State {
     /// Whether another person here, or just joining, has a name that looks like this.
     pub(super) fn is_called(&self, looking: &str, but: MemberId) -> bool {
         let at_the_house = |seat: &Seat| matches!(seat, Seat::House { name, .. } if looks(name) == looking);
-        self.coming.iter().any(|(&id, his)| id != but && his == looking)
+        self.coming.iter().any(|(&id, theirs)| id != but && theirs == looking)
             || self.guests.values().any(|guest| guest.member.id != but && looks(&guest.member.name) == looking)
             || self.places.values().any(|place| place.is_live() && place.seats.iter().any(at_the_house))
     }

@@ -149,18 +149,18 @@ impl RoomTable {
 
 impl Room {
     /// Removes the name of an erased person from the room. A running game goes on.
-    pub(in crate::hub) fn erase(&self, he: &Member) {
+    pub(in crate::hub) fn erase(&self, who: &Member) {
         let mut state = self.state();
         let mut plays = false;
         for place in state.places.values_mut() {
             let gathers = place.at == At::Gathers;
-            forget_at(&mut place.seats, he, gathers);
-            plays |= !gathers && place.is_live() && place.seats.contains(&Seat::Guest { member: he.id.0 });
+            forget_at(&mut place.seats, who, gathers);
+            plays |= !gathers && place.is_live() && place.seats.contains(&Seat::Guest { member: who.id.0 });
         }
-        state.tickets.retain(|_, (whose, _)| *whose != he.id);
-        match state.guests.get_mut(&he.id) {
+        state.tickets.retain(|_, (whose, _)| *whose != who.id);
+        match state.guests.get_mut(&who.id) {
             Some(guest) if plays => (guest.member.name, guest.member.number) = (String::new(), None),
-            _ => drop(state.guests.remove(&he.id)),
+            _ => drop(state.guests.remove(&who.id)),
         }
         drop(state);
         self.tell();

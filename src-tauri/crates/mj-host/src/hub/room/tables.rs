@@ -116,8 +116,8 @@ impl Room {
             if member.id.0 > 0 && state.places.values().any(|place| place.is_live() && place.seats.iter().any(sits)) {
                 return Err(taken("they sit at a table already"));
             }
-            let his = looks(&member.name);
-            let alike = |guest: &Guest| guest.member.id != member.id && looks(&guest.member.name) == his;
+            let theirs = looks(&member.name);
+            let alike = |guest: &Guest| guest.member.id != member.id && looks(&guest.member.name) == theirs;
             if member.kind == MemberKind::Guest && state.guests.values().any(alike) {
                 return Err(seats::fault_at(seat.into(), SeatFault::Twice));
             }
@@ -247,13 +247,13 @@ impl State {
 
     /// A person gets up, unless they play.
     pub(super) fn stand(&mut self, member: MemberId) -> Result<Vec<u16>, Refusal> {
-        let his = Seat::Guest { member: member.0 };
-        if self.places.values().any(|place| place.seats.contains(&his) && place.is_live() && place.at != At::Gathers) {
+        let theirs = Seat::Guest { member: member.0 };
+        if self.places.values().any(|place| place.seats.contains(&theirs) && place.is_live() && place.at != At::Gathers) {
             return Err(refuse::refusal(Code::Playing, "they play at another table"));
         }
         let mut changed = Vec::new();
         for (&number, place) in &mut self.places {
-            for seat in place.seats.iter_mut().filter(|seat| **seat == his && place.at == At::Gathers) {
+            for seat in place.seats.iter_mut().filter(|seat| **seat == theirs && place.at == At::Gathers) {
                 *seat = Seat::Free;
                 changed.push(number);
             }

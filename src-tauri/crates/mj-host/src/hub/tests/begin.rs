@@ -249,8 +249,8 @@ async fn the_company_sits_there_by_name_and_no_one_of_it_twice() {
     let info = screen.news.last().and_then(|news| news.info.clone()).expect("the first message");
     assert_eq!((&info.players[0].person, &info.players[0].computer), (&None, &None));
     for (sits, one) in info.players[1..].iter().zip(three) {
-        let his = (sits.name.clone(), sits.person.as_ref(), sits.computer.as_ref());
-        assert_eq!(his, (one.name.clone(), Some(&one.person), Some(&one.kind)));
+        let theirs = (sits.name.clone(), sits.person.as_ref(), sits.computer.as_ref());
+        assert_eq!(theirs, (one.name.clone(), Some(&one.person), Some(&one.kind)));
     }
     // The books have the player's name when the game goes on another day.
     screen.ask(TableAsk::Rise {}).await.expect("risen");

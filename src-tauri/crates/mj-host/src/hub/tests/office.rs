@@ -285,8 +285,8 @@ async fn everything_goes_out_and_comes_in_again() {
 #[tokio::test]
 async fn a_player_takes_his_games_along_and_brings_them() {
     let (_folder, club, mut screen, gid) = played().await;
-    let his = club.read(|books| Ok(books.members_by_name("甲")?.remove(0).uid)).expect("a member");
-    let along = BooksAsk::Office { ask: OfficeAsk::Along { member: his, language: Language::Japanese } };
+    let theirs = club.read(|books| Ok(books.members_by_name("甲")?.remove(0).uid)).expect("a member");
+    let along = BooksAsk::Office { ask: OfficeAsk::Along { member: theirs, language: Language::Japanese } };
     let (name, bytes) = file(&mut screen, along).await.expect("their games");
     assert!(name.starts_with("持ち帰り対局-甲-") && name.ends_with(".jsonl"), "{name}");
     let (_other, other) = fresh();

@@ -397,12 +397,12 @@ async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
     });
     booked.await.expect("no panic");
     let mut screen = hello(&Hub::new(club)).await;
-    let his = named(&mut screen, "甲").await;
+    let theirs = named(&mut screen, "甲").await;
     let by = |rules: &str| format!("（{}）", mj_desk::words::system(rules).say(LANGUAGE));
-    assert!(his.grade.zh().ends_with(&by("shanghai")), "in the book that they play most: {:?}", his.grade);
+    assert!(theirs.grade.zh().ends_with(&by("shanghai")), "in the book that they play most: {:?}", theirs.grade);
     let mut grades = Vec::new();
     for rules in ["shanghai", "shanghai-bao"] {
-        let page = sheet(&mut screen, &his.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;
+        let page = sheet(&mut screen, &theirs.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;
         let head = page.person.grade.zh();
         assert_eq!(page.report["header"]["grade"], head.as_str(), "{rules}");
         let plain = page.report["rating"]["grade"].as_str().expect("it follows from the points").to_owned();
@@ -410,11 +410,11 @@ async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
         grades.push(plain);
     }
     assert_ne!(grades[0], grades[1]);
-    let amend = BooksAsk::Amend { member: his.uid.clone(), entry: entry("甲"), active: true, grade: Some(5) };
+    let amend = BooksAsk::Amend { member: theirs.uid.clone(), entry: entry("甲"), active: true, grade: Some(5) };
     let Ok(Recorded::Person(now)) = books(&mut screen, amend).await else { panic!("amended") };
     assert_eq!(now.grade.zh(), "雀聖（會訂）");
     for rules in ["shanghai", "shanghai-bao"] {
-        let page = sheet(&mut screen, &his.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;
+        let page = sheet(&mut screen, &theirs.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;
         assert_eq!(
             (page.report["header"]["grade"].as_str(), page.person.grade),
             (Some("雀聖（會訂）"), now.grade.clone())

@@ -57,20 +57,20 @@ async fn among_people_a_discard_is_taken_back_until_a_player_asks_for_it() {
     let mut screen = hello(&Hub::new(club)).await;
     screen.ask(wanted(&["甲", "乙"], "shanghai", &json!({}))).await.expect("begun");
     screen.ask(ScreenAsk::Pace { pause: 0 }).await.expect("until all have said so");
-    let (player, his) = turn(&mut screen).await;
-    let (tiles, other) = (own(&his).tiles.clone(), Player(1 - player.0));
-    screen.ask(thrown(&his)).await.expect("offered");
-    let his = hand_to(&mut screen, Some(player)).await;
-    assert!(!his.view.offers.contains(&Action::TakeBack), "an offer that goes away would tell of answers");
+    let (player, theirs) = turn(&mut screen).await;
+    let (tiles, other) = (own(&theirs).tiles.clone(), Player(1 - player.0));
+    screen.ask(thrown(&theirs)).await.expect("offered");
+    let theirs = hand_to(&mut screen, Some(player)).await;
+    assert!(!theirs.view.offers.contains(&Action::TakeBack), "an offer that goes away would tell of answers");
     let public = hand_to(&mut screen, None).await;
     assert_eq!(public.gate.and_then(|gate| gate.back), Some(player));
     assert_eq!(screen.ask(ScreenAsk::TakeBack { player: other }).await, Err(Code::NotOffered));
     assert_eq!(screen.ask(ScreenAsk::TakeBack { player: Player(2) }).await, Err(Code::NotYours));
     screen.ask(ScreenAsk::TakeBack { player }).await.expect("no player has asked for it");
-    let his = hand_to(&mut screen, Some(player)).await;
-    assert!(his.gate.is_none() && matches!(his.view.phase, ViewPhase::Turn { .. }));
-    assert_eq!(own(&his).tiles, tiles);
-    screen.ask(thrown(&his)).await.expect("another, or the same");
+    let theirs = hand_to(&mut screen, Some(player)).await;
+    assert!(theirs.gate.is_none() && matches!(theirs.view.phase, ViewPhase::Turn { .. }));
+    assert_eq!(own(&theirs).tiles, tiles);
+    screen.ask(thrown(&theirs)).await.expect("another, or the same");
     hand_to(&mut screen, None).await;
     screen.ask(TableAsk::Want { player: other }).await.expect("everybody may");
     let public = hand_to(&mut screen, None).await;
@@ -193,15 +193,15 @@ async fn by_hand_two_share_a_screen_for_a_hand() {
                 continue;
             }
             screen.ask(TableAsk::Want { player }).await.expect("everybody may");
-            let his = hand_to(&mut screen, Some(player)).await;
-            by_hand(&mut screen, &his, false).await.expect("what is offered, or 過");
+            let theirs = hand_to(&mut screen, Some(player)).await;
+            by_hand(&mut screen, &theirs, false).await.expect("what is offered, or 過");
             hand_to(&mut screen, None).await;
             continue;
         }
         match news.view.phase {
             ViewPhase::Turn { seat } => {
-                let his = hand_to(&mut screen, Some(news.view.seats[seat.index()].player)).await;
-                by_hand(&mut screen, &his, false).await.expect("offered");
+                let theirs = hand_to(&mut screen, Some(news.view.seats[seat.index()].player)).await;
+                by_hand(&mut screen, &theirs, false).await.expect("offered");
                 hand_to(&mut screen, None).await;
             }
             ViewPhase::Ended { how } => {

@@ -118,7 +118,7 @@ async fn meanwhile_its_player_may_win_with_it() {
     let (session, mut watch) = hosted(drawn(&club, &people(), true)).await;
     let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
     tokio::time::sleep(LOCKED - Duration::from_secs(1)).await;
-    session.act(clock.player, Action::Win).await.expect("it is offered");
+    session.act(TableAct::Play(clock.player, Action::Win)).await.expect("it is offered");
     let told = watch.told.recv().await.expect("they have won");
     assert!(told.events.iter().any(|event| matches!(event, SeatEvent::Won { .. })), "{:?}", told.events);
 }
@@ -128,7 +128,7 @@ async fn a_player_whose_device_is_gone_is_waited_for_as_ever() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(drawn(&club, &people(), true)).await;
     let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
-    session.presence(clock.player, false).await;
+    session.tell(Notice::Presence(clock.player, false)).await;
     watch.told.recv().await.expect("told that they are gone");
     let took = lies(&mut watch).await;
     assert!(took.abs_diff(TURN) < Duration::from_millis(500), "{took:?}");

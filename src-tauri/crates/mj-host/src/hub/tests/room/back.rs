@@ -2,6 +2,7 @@
 
 use super::{begun, joins, opened, play, quick, sits};
 use crate::seated::club;
+use crate::session::TableAct;
 use mj_table::Player;
 use std::pin::pin;
 use std::sync::Arc;
@@ -29,7 +30,7 @@ async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
         Ok(())
     });
     let session = hub.session(&first).expect("it runs");
-    let mut leaving = pin!(session.leave(Player(0)));
+    let mut leaving = pin!(session.act(TableAct::Leave(Player(0))));
     // Polled once, so that the table has been told before the others come, without waiting.
     assert!(timeout(Duration::ZERO, &mut leaving).await.is_err(), "it waits for the disk");
     let looking = tokio::spawn(async move { sits(&mut house, &first).await });

@@ -111,21 +111,21 @@ async fn a_person_who_mistypes_and_then_does_not_comes_in() {
     let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;
     let id = members(&hub, 1).await[0];
-    let mut his = arrives(&hub).await;
+    let mut theirs = arrives(&hub).await;
     for _ in 0..5 {
         // The member is asked for the PIN, which is no guess.
         let ask = DoorAsk::Join { code: code.clone(), who: SeatWish::Member { number: 1 }, pin: None };
-        assert_eq!(room(&mut his, ask).await, Err(Code::Pin));
+        assert_eq!(room(&mut theirs, ask).await, Err(Code::Pin));
     }
     for _ in 0..3 {
-        assert_eq!(room(&mut his, join(&code, 1, "0852")).await, Err(Code::Pin));
+        assert_eq!(room(&mut theirs, join(&code, 1, "0852")).await, Err(Code::Pin));
     }
-    assert!(room(&mut his, join(&code, 1, "2580")).await.is_ok());
+    assert!(room(&mut theirs, join(&code, 1, "2580")).await.is_ok());
     // The PIN is now hashed with today's parameters.
     let kept = hub.club().look(move |books| Ok(books.person(id)?.pin)).await.expect("read").expect("a PIN");
     assert!(!mj_club::pin::is_dated(&kept), "{kept}");
-    room(&mut his, DoorAsk::Go {}).await.expect("they go");
-    assert!(room(&mut his, join(&code, 1, "2580")).await.is_ok(), "and it is the same PIN");
+    room(&mut theirs, DoorAsk::Go {}).await.expect("they go");
+    assert!(room(&mut theirs, join(&code, 1, "2580")).await.is_ok(), "and it is the same PIN");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -51,16 +51,16 @@ async fn changes_lead_to_the_room_as_it_stands() {
     let mut organiser = arrives(&hub).await;
     let key = key(&mut house).await;
     room(&mut organiser, DoorAsk::Organise { key }).await.expect("it is the key");
-    let (mut sees, mut his) = (seen(&mut one).await, seen(&mut organiser).await);
-    assert!(sees.people.is_empty() && his.people.iter().all(|guest| guest.waits) && his.people.len() == 3);
-    let guests: Vec<i64> = his.people.iter().map(|guest| guest.guest).collect();
+    let (mut sees, mut theirs) = (seen(&mut one).await, seen(&mut organiser).await);
+    assert!(sees.people.is_empty() && theirs.people.iter().all(|guest| guest.waits) && theirs.people.len() == 3);
+    let guests: Vec<i64> = theirs.people.iter().map(|guest| guest.guest).collect();
     for &guest in &guests {
         room(&mut house, OrganiserAsk::Admit { guest, yes: true }).await.expect("admitted");
     }
     let admitted = |view: &RoomView| view.people.iter().filter(|guest| !guest.waits).count() == 3;
     // The person sees more from now on, the organiser the same as before.
     assert_eq!(told(&mut one, &mut sees, admitted).await, 1);
-    assert_eq!(told(&mut organiser, &mut his, admitted).await, 0);
+    assert_eq!(told(&mut organiser, &mut theirs, admitted).await, 0);
     // Tables come and go, people sit down, one begins, a person leaves.
     for _ in 0..3 {
         room(&mut house, OrganiserAsk::Put(form())).await.expect("put up");
@@ -86,11 +86,11 @@ async fn changes_lead_to_the_room_as_it_stands() {
         view.places.len() == 3 && view.people.len() == 2 && view.places.iter().any(|line| playing(line))
     };
     assert_eq!(told(&mut one, &mut sees, all).await, 0);
-    assert_eq!(told(&mut organiser, &mut his, all).await, 0);
+    assert_eq!(told(&mut organiser, &mut theirs, all).await, 0);
     let (now, organisers) = (seen(&mut one).await, seen(&mut organiser).await);
     assert!(now.places[0].seats[0].mine && now.me.as_ref().is_some_and(|me| me.place == Some(1)));
     assert_eq!(sees, now);
-    assert_eq!(his, organisers);
+    assert_eq!(theirs, organisers);
     // A person who is sent away is sent what they may still see, whole.
     room(&mut house, OrganiserAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("they stand up");
     room(&mut house, OrganiserAsk::Admit { guest: guests[0], yes: false }).await.expect("sent away");
