@@ -180,12 +180,9 @@ impl Evening {
     async fn last_guest(&mut self) -> i64 {
         self.house.device.hear(Request { id: 1, ask: DoorAsk::Look {}.into() }).await;
         loop {
-            match self.house.told.recv().await.expect("told") {
-                Message::Room(room) => {
-                    self.house.does(DoorAsk::Away {}).await;
-                    return room.people.iter().map(|line| line.guest).max().expect("a guest has joined");
-                }
-                _ => {}
+            if let Message::Room(room) = self.house.told.recv().await.expect("told") {
+                self.house.does(DoorAsk::Away {}).await;
+                return room.people.iter().map(|line| line.guest).max().expect("a guest has joined");
             }
         }
     }

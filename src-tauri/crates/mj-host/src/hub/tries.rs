@@ -166,7 +166,8 @@ fn make_room(spent: &mut BTreeMap<Of, Spent>, new: &Of, now: Instant) {
     let free = MOST - MOST / 8;
     if spent.len() > free {
         let is_address = |of: &Of| !matches!(of, Of::Member(_) | Of::Floor(_));
-        let mut ages: Vec<Instant> = spent.iter().filter(|(of, _)| is_address(of)).map(|(_, theirs)| theirs.since).collect();
+        let mut ages: Vec<Instant> =
+            spent.iter().filter(|(of, _)| is_address(of)).map(|(_, theirs)| theirs.since).collect();
         ages.sort_unstable();
         let too_old = ages.get(spent.len() - free).copied();
         let mut more = spent.len() - free;

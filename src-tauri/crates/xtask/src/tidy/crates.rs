@@ -28,7 +28,7 @@ const MAY_USE: &[(&str, &[&[&str]])] = &[
     ("mj-office", &[ENGINE, BOOKS, &["mj-records", "mj-learn", "mj-club", "mj-desk"]]),
     ("mj-host", &[ENGINE, BOOKS, &["mj-records", "mj-learn", "mj-club", "mj-desk", "mj-office"]]),
     ("mj-lan", &[&["mj-words", "mj-wire", "mj-club", "mj-host"]]),
-    ("mj-cli", &[ENGINE, &["mj-records", "mj-report", "mj-club", "mj-desk", "mj-host", "mj-lan"]]),
+    ("mj-cli", &[ENGINE, &["mj-records", "mj-report", "mj-learn", "mj-club", "mj-desk", "mj-host", "mj-lan"]]),
     ("mj-bench", &[&["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-desk", "mj-cli"]]),
     (
         "acceptance",

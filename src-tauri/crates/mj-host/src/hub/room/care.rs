@@ -33,7 +33,7 @@ fn reason(said: &str, must: bool) -> Result<&str, Refusal> {
 
 /// A seat that was taken over, and what it was before.
 struct Taking {
-    his: Seat,
+    theirs: Seat,
     before: Vec<((u16, usize), Seat)>,
     changed: Vec<u16>,
 }
@@ -64,19 +64,19 @@ impl Room {
     /// A person takes the seat of a running game over, and gets up from tables that have not begun. Clients are not
     /// told yet: the person would sit down before the table knows them.
     fn takes_seat(&self, number: u16, seat: u8, member: MemberId) -> Result<Taking, Refusal> {
-        let (mut state, his) = (self.state(), Seat::Guest { member: member.0 });
+        let (mut state, theirs) = (self.state(), Seat::Guest { member: member.0 });
         let here = (number, usize::from(seat));
         let there = state.place(number)?.seats.get(here.1).cloned().ok_or_else(|| taken("there is no such seat"))?;
         let all =
             state.places.iter().flat_map(|(&at, place)| (0..).zip(&place.seats).map(move |(n, seat)| (at, n, seat)));
         let mut before: Vec<_> =
-            all.filter(|(.., seat)| **seat == his).map(|(at, n, _)| ((at, n), his.clone())).collect();
+            all.filter(|(.., seat)| **seat == theirs).map(|(at, n, _)| ((at, n), theirs.clone())).collect();
         let mut changed = state.stand(member)?;
         before.retain(|((at, _), _)| changed.contains(at));
         before.push((here, there));
-        state.place(number)?.seats[here.1] = his.clone();
+        state.place(number)?.seats[here.1] = theirs.clone();
         changed.push(number);
-        Ok(Taking { his, before, changed })
+        Ok(Taking { theirs, before, changed })
     }
 
     /// Undoes a takeover. A seat that has changed again stays.
@@ -85,7 +85,7 @@ impl Room {
         for ((number, seat), before) in taking.before {
             let place = state.places.get_mut(&number);
             if let Some(now) = place.and_then(|place| place.seats.get_mut(seat))
-                && (*now == Seat::Free || *now == taking.his)
+                && (*now == Seat::Free || *now == taking.theirs)
             {
                 *now = before;
             }
@@ -98,12 +98,12 @@ impl Room {
         let mut place = place.clone();
         for helped in helped {
             let How::Swap { now, .. } = &helped.how else { continue };
-            let his = Seat::Guest { member: state.now(now.id).0 };
+            let theirs = Seat::Guest { member: state.now(now.id).0 };
             let Some(seat) = place.seats.get_mut(helped.player.index()) else { continue };
-            seat.clone_from(&his);
+            seat.clone_from(&theirs);
             let kept = state.places.get_mut(&number);
             if let Some(kept) = kept.and_then(|kept| kept.seats.get_mut(helped.player.index())) {
-                *kept = his;
+                *kept = theirs;
             }
         }
         place

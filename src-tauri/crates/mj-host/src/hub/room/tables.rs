@@ -248,7 +248,8 @@ impl State {
     /// A person gets up, unless they play.
     pub(super) fn stand(&mut self, member: MemberId) -> Result<Vec<u16>, Refusal> {
         let theirs = Seat::Guest { member: member.0 };
-        if self.places.values().any(|place| place.seats.contains(&theirs) && place.is_live() && place.at != At::Gathers) {
+        if self.places.values().any(|place| place.seats.contains(&theirs) && place.is_live() && place.at != At::Gathers)
+        {
             return Err(refuse::refusal(Code::Playing, "they play at another table"));
         }
         let mut changed = Vec::new();

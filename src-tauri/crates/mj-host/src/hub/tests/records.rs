@@ -364,8 +364,7 @@ async fn what_makes_the_patterns_of_a_booked_win_is_told() {
     let gid = played(&club, 1).await.remove(0);
     let record = club.read(|books| books.record(books.game(&gid)?)).expect("a record");
     let mut screen = hello(&Hub::new(Arc::clone(&club))).await;
-    let ask =
-        |hand: u32, winner: u8| RecordsAsk::Makes(WinOf::Booked { game: gid.clone(), hand, winner: Player(winner) });
+    let ask = |hand: u32, winner: u8| RecordsAsk::Makes(WinOf { game: gid.clone(), hand, winner: Player(winner) });
     let wins = record.hands.iter().flat_map(|booked| booked.hand.wins.iter().map(|win| (booked.hand.number, win)));
     let mut made = 0;
     for (hand, win) in wins {
