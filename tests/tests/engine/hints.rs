@@ -77,7 +77,7 @@ fn waits_are_told_with_what_is_left_and_what_they_are_worth() {
 }
 
 #[test]
-fn who_discards_what_he_waits_for_wins_by_drawing_alone() {
+fn who_discards_what_they_wait_for_wins_by_drawing_alone() {
     // rules/riichi.md §5: 1s and 4s complete it, and 1s would be among the player's own discards.
     let rules = Arc::new(Ruleset::with_options(&PASSED, &Map::new()).unwrap());
     let table = dealt_by(&rules, "123456789m23s55p", "1s");

@@ -63,7 +63,7 @@ export async function exampleOf(library: Library, rules: string, id: string): Pr
 export function makesOf(library: Library, win: WinOf): () => Promise<WinMakes | null> {
   let asked: Promise<WinMakes | null> | null = null;
   return async () => {
-    asked ??= library.ask('makes', { of: 'makes', ...win });
+    asked ??= library.ask('makes', { to: 'records', do: 'makes', ...win });
     const found = await asked;
     if (found === null) asked = null;
     return found;

@@ -124,7 +124,7 @@ mod tests {
 
     /// North and East have thrown a tile since West did.
     #[test]
-    fn what_lies_since_his_last_discard_is_safe() {
+    fn what_lies_since_their_last_discard_is_safe() {
         let view = thrown(["1z5p", "2z6p", "3z7p"]).pond(ME, "8p");
         let west = passed(&view, Wind::West);
         let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text), Trust::AnyShape));

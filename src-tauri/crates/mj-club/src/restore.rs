@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_who_changes_his_mind_keeps_his_books() {
+    fn a_person_who_changes_their_mind_keeps_their_books() {
         let (_folder, books) = waiting();
         keep(&books);
         assert_eq!((name(&books), aside(&books)), ("甲會".into(), None));

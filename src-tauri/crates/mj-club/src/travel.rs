@@ -216,7 +216,7 @@ fn know(
     uid: &str,
     kind: MemberKind,
     name: &str,
-    is_his: bool,
+    is_theirs: bool,
     mine: Option<MemberId>,
     by: &Attribution,
 ) -> Result<(), Error> {
@@ -227,7 +227,7 @@ fn know(
                 // A computer player's uid tells its kind, whatever the file says.
                 _ if kind_in_log(uid).is_some() => MemberKind::Computer,
                 MemberKind::Computer => MemberKind::Guest,
-                MemberKind::Member | MemberKind::Guest if is_his && mine.is_none() => MemberKind::Member,
+                MemberKind::Member | MemberKind::Guest if is_theirs && mine.is_none() => MemberKind::Member,
                 MemberKind::Member | MemberKind::Guest => MemberKind::Guest,
             };
             // A person erased there has no name here either.
@@ -236,13 +236,13 @@ fn know(
             (books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?, true)
         }
     };
-    let only_sat_there = is_his && mine.is_none() && !is_new && entry.kind == MemberKind::Guest;
+    let only_sat_there = is_theirs && mine.is_none() && !is_new && entry.kind == MemberKind::Guest;
     if only_sat_there && !entry.erased && entry.merged_into.is_none() && came_with_games(books, entry.id)? {
         // The person came with another's games and now imports their own. All ratings are computed after the
         // import.
         books.amend(entry.id, &Change { kind: Some(MemberKind::Member), ..Change::default() })?;
     }
-    let Some(mine) = mine.filter(|&mine| is_his && entry.id != mine && entry.merged_into != Some(mine)) else {
+    let Some(mine) = mine.filter(|&mine| is_theirs && entry.id != mine && entry.merged_into != Some(mine)) else {
         return Ok(());
     };
     if !is_new && !came_with_games(books, entry.id)? {

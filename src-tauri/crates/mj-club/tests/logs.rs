@@ -69,7 +69,7 @@ fn a_log_verifies_and_replays_to_the_same_table() {
 
 /// rules/taiwan.md §2.4: the throw for the first dealer opens the first wall, and the log has no other.
 #[test]
-fn what_is_thrown_is_proved_where_the_first_dealers_throw_opens_his_wall() {
+fn what_is_thrown_is_proved_where_the_first_dealers_throw_opens_their_wall() {
     for (options, first) in [(r#"{"opening": "dealer"}"#, false), ("{}", true)] {
         let (mut game, mut random, mut text) = (game_of("taiwan", options), 3, String::new());
         while game.table().is_playing() || text.matches(r#""e":"dealt""#).count() < 2 {

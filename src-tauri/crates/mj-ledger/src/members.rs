@@ -212,11 +212,11 @@ impl Write<'_> {
         }
         let by = self.unnamed(id, word, by)?;
         self.note(&by, Act::Erase, About { member: Some(id), ..About::default() }, "{}")?;
-        let with_him = self.members_where("id = ?1 OR merged_into = ?1", [id.0])?;
+        let with_them = self.members_where("id = ?1 OR merged_into = ?1", [id.0])?;
         self.forget_practice(id)?;
         self.forget_guesses(id)?;
         self.part(id)?;
-        for entry in with_him {
+        for entry in with_them {
             let empty = (String::new(), String::new());
             let (name, notes) = empty;
             self.store(&Member { name, notes, pin: None, grade: None, active: false, erased: true, ..entry })?;

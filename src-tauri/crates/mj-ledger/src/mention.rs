@@ -81,7 +81,7 @@ impl Read<'_> {
 
     fn names_of(&self, member: MemberId, alike: Alike) -> Result<Names, Error> {
         let (theirs, others): (Vec<Member>, Vec<Member>) =
-            self.all_members()?.into_iter().partition(|entry| is_his(entry, member));
+            self.all_members()?.into_iter().partition(|entry| is_theirs(entry, member));
         let theirs = longest_first(theirs.into_iter().map(|entry| entry.name).filter(|name| !name.is_empty()));
         let mut names = Names { theirs, longer: Vec::new(), alike };
         let contains_theirs = |name: &String| names.theirs.iter().any(|theirs| alike.is_part(theirs, name));
@@ -90,11 +90,11 @@ impl Read<'_> {
     }
 
     fn others(&self, member: MemberId) -> Result<Vec<Member>, Error> {
-        Ok(self.all_members()?.into_iter().filter(|entry| !is_his(entry, member)).collect())
+        Ok(self.all_members()?.into_iter().filter(|entry| !is_theirs(entry, member)).collect())
     }
 }
 
-fn is_his(entry: &Member, member: MemberId) -> bool {
+fn is_theirs(entry: &Member, member: MemberId) -> bool {
     entry.id == member || entry.merged_into == Some(member)
 }
 
@@ -175,7 +175,7 @@ impl Names {
     fn are_in(&self, place: TextKind, text: &str) -> bool {
         match place {
             TextKind::Author => self.is_whole(text),
-            TextKind::Reason | TextKind::Notes | TextKind::House => self.places(text).any(|(_, is_his)| is_his),
+            TextKind::Reason | TextKind::Notes | TextKind::House => self.places(text).any(|(_, is_theirs)| is_theirs),
         }
     }
 
@@ -187,7 +187,7 @@ impl Names {
     /// A text with every name replaced by `word`. 小明 is not replaced in 林小明, if that is another person, nor Li
     /// in Linda.
     fn without(&self, text: &str, word: &str) -> String {
-        self.places(text).map(|(part, is_his)| if is_his { word } else { part }).collect()
+        self.places(text).map(|(part, is_theirs)| if is_theirs { word } else { part }).collect()
     }
 
     /// The parts of a text, each with whether it is the name.
@@ -196,13 +196,13 @@ impl Names {
         std::iter::from_fn(move || {
             let next = rest.chars().next()?;
             let here = |names: &[String]| names.iter().find_map(|name| self.here(before, rest, name));
-            let (part, is_his) = match here(&self.longer) {
+            let (part, is_theirs) = match here(&self.longer) {
                 Some(longer) => (longer, false),
                 None => here(&self.theirs).map_or((&rest[..next.len_utf8()], false), |theirs| (theirs, true)),
             };
             before = part.chars().next_back();
             rest = &rest[part.len()..];
-            Some((part, is_his))
+            Some((part, is_theirs))
         })
     }
 

@@ -293,7 +293,7 @@ fn crashed(path: &std::path::Path, who: &str) {
     let name = person(who);
     books.write(move |books| books.enter(&name)).expect("written");
     for suffix in ["", "-wal"] {
-        std::fs::copy(lock::beside(&living, suffix), lock::beside(path, suffix)).expect("copied");
+        std::fs::copy(beside(&living, suffix), beside(path, suffix)).expect("copied");
     }
 }
 

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn books_and_logs_say_who_sat_there_and_how_strong_he_was() {
+    fn books_and_logs_say_who_sat_there_and_how_strong_they_were() {
         for one in &CAST {
             assert_eq!((kind_in_log(&one.uid()), persona_in_log(&one.uid())), (Some(one.kind), Some(one)));
         }

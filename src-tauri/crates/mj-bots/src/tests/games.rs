@@ -56,7 +56,7 @@ const TABLES: [(&str, &str); 11] = [
 ];
 
 #[test]
-fn everybody_keeps_to_his_offers_and_games_end() {
+fn everybody_keeps_to_their_offers_and_games_end() {
     for (id, options) in TABLES {
         let rules = rules(id, options);
         for kind in Strength::ALL {

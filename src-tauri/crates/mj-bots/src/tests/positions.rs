@@ -121,7 +121,7 @@ fn dealt_tiles_that_wait_are_covered() {
 
 /// Even if the house allows it.
 #[test]
-fn no_player_throws_his_wild_tiles_away() {
+fn no_player_throws_their_wild_tiles_away() {
     let rules = rules("shanghai-bao", r#"{"bao_discard":"allowed"}"#);
     let view = scene(&rules, "147m258p369s12z1f2f").drew("3z");
     for without in ["", "bao", "planning", "closed"] {

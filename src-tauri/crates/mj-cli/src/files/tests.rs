@@ -263,7 +263,7 @@ fn what_only_the_organiser_can_settle_comes_in_and_is_named() {
 }
 
 #[test]
-fn a_member_takes_his_games_along() {
+fn a_member_takes_their_games_along() {
     let (folder, books) = two();
     let file = folder.path("his.jsonl");
     let told = on(&books, &["export", text(&file), "--member", "王小明"], "").unwrap().0;

@@ -171,7 +171,7 @@ fn serve_ends_well_by_any_signal_and_leaves_one_file() {
 }
 
 #[test]
-fn a_user_who_still_reads_keeps_the_journal_until_he_leaves() {
+fn a_user_who_still_reads_keeps_the_journal_until_they_leave() {
     let folder = with_a_game("reader");
     let mut asks = Program::start(&folder.books(), &ASKS);
     asks.hear("新密碼");

@@ -36,8 +36,8 @@ pub struct Booked<'a> {
 impl Booked<'_> {
     /// What the others paid a player in it.
     fn brought(&self, player: u8) -> i64 {
-        let to_him = |one: &&&Transfer| one.to == Account::Player(player) && matches!(one.from, Account::Player(_));
-        self.transfers.iter().filter(to_him).map(|one| one.amount).sum()
+        let to_them = |one: &&&Transfer| one.to == Account::Player(player) && matches!(one.from, Account::Player(_));
+        self.transfers.iter().filter(to_them).map(|one| one.amount).sum()
     }
 }
 

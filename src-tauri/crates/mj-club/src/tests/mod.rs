@@ -156,7 +156,7 @@ fn what_was_shown_is_not_written_over() {
 }
 
 #[test]
-fn a_player_who_leaves_keeps_his_losses_only() {
+fn a_player_who_leaves_keeps_their_losses_only() {
     let (_folder, club) = club();
     let mut running = Running::begin(&club, &table("shanghai", &json!({}), people(), 5)).expect("begun");
     play(&mut running, 900);

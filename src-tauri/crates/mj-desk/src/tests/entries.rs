@@ -162,7 +162,7 @@ fn debts_end_a_game_at_the_hand_that_makes_them() {
 }
 
 #[test]
-fn a_player_who_leaves_keeps_his_losses_only() {
+fn a_player_who_leaves_keeps_their_losses_only() {
     let kept = kept("shanghai", &json!({}));
     kept.enter(self_draw(2, straight()));
     desk::leave(&kept.club, kept.key, 2).expect("they may");

@@ -36,7 +36,7 @@ fn refused(done: Result<Fined, DeskError>) -> Refusal {
 }
 
 #[test]
-fn a_penalty_goes_to_the_others_in_smallest_chips_his_next_first() {
+fn a_penalty_goes_to_the_others_in_smallest_chips_their_next_first() {
     let kept = kept("shanghai", &json!({"rounds": 1}));
     give(&kept, fine(2, 3_000), "遲到").expect("given before the first hand");
     assert_eq!(kept.chips(), [301_000, 301_000, 297_000, 301_000]);
@@ -83,7 +83,7 @@ fn what_cannot_be_given_is_refused_and_leaves_no_trace() {
 }
 
 #[test]
-fn who_has_too_little_owes_it_or_pays_what_he_has() {
+fn who_has_too_little_owes_it_or_pays_what_they_have() {
     let debt = kept("shanghai", &json!({"start_chips": 10_000}));
     let fined = give(&debt, fine(1, 12_000), "罰").expect("given");
     assert_eq!((fined.short, fined.chips[1], fined.over), (false, -2_000, Some(mj_table::GameEnd::Bust)));

@@ -44,7 +44,7 @@ fn shanghai() -> Filter {
 }
 
 #[test]
-fn a_member_has_his_sheet_at_home() {
+fn a_member_has_their_sheet_at_home() {
     let (_folder, away, members) = played();
     let file = packed(&away, members[0]);
     let there = away.read(|books| books.counts(members[0], &shanghai())).expect("read");

@@ -126,10 +126,10 @@ impl Remote {
     }
 
     /// The players on a device of this owner.
-    fn of(&self, is_his: impl Fn(Owner) -> bool) -> Vec<Player> {
+    fn of(&self, is_theirs: impl Fn(Owner) -> bool) -> Vec<Player> {
         let seating = locked(&self.seating);
         let all = (0..).map(Player).zip(seating.owners.iter());
-        all.filter(|(_, owner)| owner.is_some_and(&is_his)).map(|(player, _)| player).collect()
+        all.filter(|(_, owner)| owner.is_some_and(&is_theirs)).map(|(player, _)| player).collect()
     }
 }
 

@@ -12,11 +12,11 @@ use tokio::sync::watch;
 impl Hub {
     /// A guest's device has called the room: it is on its way to the guest's tables.
     pub(super) async fn is_called_by(&self, member: MemberId) {
-        let is_his = |owner| matches!(owner, Owner::Guest(owner) if self.room.now(owner) == member);
+        let is_theirs = |owner| matches!(owner, Owner::Guest(owner) if self.room.now(owner) == member);
         let of_room = |table: &Table| Some((table.session.clone(), table.remote.clone()?));
         let tables: Vec<(Session, Remote)> = self.tables().values().filter_map(of_room).collect();
         for (session, remote) in tables {
-            for player in remote.of(is_his) {
+            for player in remote.of(is_theirs) {
                 session.tell(Notice::Coming(player)).await;
             }
         }

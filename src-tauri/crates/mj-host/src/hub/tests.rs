@@ -107,13 +107,13 @@ async fn a_player_plays_a_whole_game_against_computers() {
 
 /// The table at a turn of the player who has the device. Over an open tile a computer may still claim it, and the
 /// table goes on by itself; in the player's own turn it waits.
-async fn his_turn(screen: &mut Screen) -> TableNews {
+async fn their_turn(screen: &mut Screen) -> TableNews {
     loop {
         let news = screen.settled().await;
         match news.view.phase {
             ViewPhase::Turn { seat } if news.asked && news.view.me == Some(seat) => return news,
             ViewPhase::Waiting | ViewPhase::Ended { .. } => {
-                screen.ask(TableAsk::Deal {}).await.map(drop).expect("dealt")
+                screen.ask(TableAsk::Deal {}).await.map(drop).expect("dealt");
             }
             _ => screen.ask(TableAsk::Act { action: Action::Pass }).await.map(drop).expect("they may"),
         }
@@ -128,7 +128,7 @@ async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["王小明"])).await.expect("begun");
     screen.ask(TableAsk::Deal {}).await.expect("dealt");
-    let before = his_turn(&mut screen).await;
+    let before = their_turn(&mut screen).await;
     drop(screen);
     let mut again = hello(&hub).await;
     let Ok(Answer::Home(home)) = again.ask(OrganiserAsk::Home {}).await else { panic!("home") };

@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_player_who_is_right_has_all_his_attempts_again() {
+    async fn a_player_who_is_right_has_all_their_attempts_again() {
         let tries = Tries::default();
         for _ in 0..100 {
             tries.take(&pin(1, "here")).expect("they are always right");

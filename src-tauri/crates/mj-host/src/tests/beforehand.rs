@@ -146,7 +146,7 @@ async fn nothing_shows_a_wish_until_it_is_called() {
 
 /// One person among computers: a wish is carried out at once, and the person is not asked.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_alone_is_not_asked_for_what_he_wished() {
+async fn one_alone_is_not_asked_for_what_they_wished() {
     let (_folder, club) = club();
     let session = Session::start(begin(&club, json!({"rounds": 2}), 1, 3).await, None);
     let mut own = session.watch(Viewer::Player(WISHER)).await.expect("running");

@@ -55,7 +55,7 @@ async fn all_pass(session: &Session, players: impl IntoIterator<Item = Player>) 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_flowers_that_might_have_won_everybody_is_asked_whether_he_declares() {
+async fn after_flowers_that_might_have_won_everybody_is_asked_whether_they_declare() {
     let (_folder, session, mut watch) = dealt().await;
     let everybody = (0..4).map(Player).collect::<BTreeSet<_>>();
     let told = once(&mut watch, |told| !open(told).is_empty()).await;

@@ -114,7 +114,7 @@ fn dealer(watch: &Watch) -> Player {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_that_he_is_back() {
+async fn a_player_who_twice_lets_their_time_run_out_is_played_for_until_they_say_that_they_are_back() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let idle = dealer(&watch);
@@ -166,7 +166,7 @@ async fn a_player_who_was_idle_is_played_for_after_a_restart_too() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_is_cut_off_is_played_for_until_his_device_is_back() {
+async fn a_player_who_is_cut_off_is_played_for_until_their_device_is_back() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let gone = dealer(&watch);

@@ -14,7 +14,7 @@ fn computers() -> Vec<Sitter> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn computers_play_by_themselves_and_everybody_is_told_what_he_may_know() {
+async fn computers_play_by_themselves_and_everybody_is_told_what_they_may_know() {
     let (_folder, club) = club();
     let begin = {
         let club = std::sync::Arc::clone(&club);

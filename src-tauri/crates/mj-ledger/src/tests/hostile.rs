@@ -48,7 +48,7 @@ fn locks_on(path: &std::path::Path) -> usize {
 /// Closing a file releases all locks of the process on it.
 #[cfg(target_os = "linux")]
 #[test]
-fn readers_in_the_same_process_leave_the_writer_his_locks() {
+fn readers_in_the_same_process_leave_the_writer_their_locks() {
     let (folder, books) = books();
     let path = folder.path().canonicalize().expect("there").join("club.db");
     books.reader().expect("a reader").read(|books| books.club()).expect("read");

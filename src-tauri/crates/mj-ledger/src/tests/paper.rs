@@ -94,7 +94,7 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
 
 /// The act of erasing stays in the trail: the name could not be found in it later.
 #[test]
-fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
+fn the_reason_for_erasing_a_person_does_not_keep_their_name() {
     let (_folder, books, members, _) = played();
     let leaver = members[0];
     let by = Attribution { at: Time(300), author: "甲".into(), reason: "甲本人要求".into() };

@@ -62,7 +62,7 @@ fn another_hosts_key_is_replaced_only_where_it_is_said() {
 }
 
 #[test]
-fn who_was_erased_since_a_copy_comes_back_only_if_he_shall() {
+fn who_was_erased_since_a_copy_comes_back_only_if_they_shall() {
     use mj_club::ledger::{Attribution, Time};
     for (more, typed, back) in [
         (vec!["--yes"], "", true),

@@ -150,7 +150,7 @@ fn luck_alone_makes_neither_companions_nor_sages() {
 }
 
 #[test]
-fn a_newcomer_finds_his_place_among_settled_players() {
+fn a_newcomer_finds_their_place_among_settled_players() {
     for (strength, least, most) in
         [(1_750.0, 1_640.0, 1_860.0), (1_500.0, 1_420.0, 1_580.0), (1_250.0, 1_140.0, 1_360.0)]
     {

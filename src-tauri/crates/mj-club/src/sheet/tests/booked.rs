@@ -201,7 +201,7 @@ fn a_book_that_this_program_does_not_know_still_counts() {
 }
 
 #[test]
-fn a_player_who_is_merged_erased_or_retired_keeps_his_figures() {
+fn a_player_who_is_merged_erased_or_retired_keeps_their_figures() {
     let (_folder, club, [one, two, ..]) = small();
     let by = || Attribution { at: Time(9), author: "會長".into(), reason: "同一個人".into() };
     let twin = who(&club, "甲甲", MemberKind::Member);
@@ -314,7 +314,7 @@ fn only_games_of_two_members_count_for_rank_and_grade() {
 }
 
 #[test]
-fn a_guest_who_becomes_a_member_makes_his_games_count() {
+fn a_guest_who_becomes_a_member_makes_their_games_count() {
     let (_folder, club) = club();
     let [one, two] = [who(&club, "甲", MemberKind::Member), who(&club, "乙", MemberKind::Guest)];
     let game = beside(&club, MORNING, &[one, two], MemberKind::Computer);

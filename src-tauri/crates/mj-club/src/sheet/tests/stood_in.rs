@@ -48,7 +48,7 @@ fn page(club: &Shared, seats: &[MemberId; 4], hands: u32, helped: &[(Act, u8, u3
 }
 
 #[test]
-fn a_player_who_played_half_of_the_hands_or_fewer_himself_is_no_member_at_that_table() {
+fn a_player_who_played_half_of_the_hands_or_fewer_themselves_is_no_member_at_that_table() {
     let (_folder, club) = club();
     let [one, two, three] = ["甲", "乙", "丙"].map(|name| who(&club, name, MemberKind::Member));
     let guest = who(&club, "客", MemberKind::Guest);

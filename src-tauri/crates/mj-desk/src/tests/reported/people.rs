@@ -58,7 +58,7 @@ fn what_a_club_calls_a_computer_or_a_person_stays() {
 }
 
 #[test]
-fn who_left_is_named_and_why_his_winnings_are_none() {
+fn who_left_is_named_and_why_their_winnings_are_none() {
     let (_folder, club) = club();
     let rules = mj_rules::Ruleset::preset("shanghai").expect("there").into();
     let new = desk::NewDesk { rules, house: serde_json::Map::new(), sitters: people() };

@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_member_of_the_same_name_keeps_his_seat() {
+    fn another_member_of_the_same_name_keeps_their_seat() {
         let named = |name: &str| Member { name: name.into(), number: Some(3), ..guest(3, 1).1.member };
         let sits = |number| Seat::House { who: SeatWish::Member { number }, name: "王小明".into() };
         let (mut theirs, mut other) = (sits(3), sits(7));

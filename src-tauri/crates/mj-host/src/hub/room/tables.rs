@@ -149,7 +149,7 @@ impl Room {
         let person = person.map(|word| of_strength(&word, kind)).transpose()?;
         self.change(|state| {
             let place = state.gathering(number)?;
-            place.is_his(by)?;
+            place.is_theirs(by)?;
             let own_screen = by.guest.is_none();
             let others = place.company_without(seat);
             if person.is_some_and(|one| others.iter().any(|other| other == one.word)) {
@@ -174,7 +174,7 @@ impl Room {
     pub(super) fn starts(&self, by: Asker, number: u16) -> Result<(RoomTable, Vec<Sitter>), Refusal> {
         self.change(|state| {
             let place = state.gathering(number)?;
-            place.is_his(by)?;
+            place.is_theirs(by)?;
             let sitters = place.seats.iter().map(sitter_of).collect::<Result<Vec<Sitter>, Refusal>>()?;
             if place.seats.iter().all(|seat| owner_of(seat).is_none()) {
                 return Err(refuse::refusal(Code::Seats, "only computers would play"));
@@ -226,7 +226,7 @@ impl RoomTable {
     }
 
     /// Refuses changes by people who neither sit at the table nor organise.
-    fn is_his(&self, by: Asker) -> Result<(), Refusal> {
+    fn is_theirs(&self, by: Asker) -> Result<(), Refusal> {
         let sits = by.guest.is_some_and(|member| self.seats.contains(&Seat::Guest { member: member.0 }));
         match sits || by.organises {
             true => Ok(()),

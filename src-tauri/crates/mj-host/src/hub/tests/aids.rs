@@ -147,7 +147,7 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_player_is_given_hints_while_the_device_changes_hands_or_where_everybody_looks_for_himself() {
+async fn no_player_is_given_hints_while_the_device_changes_hands_or_where_everybody_looks_for_themselves() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;

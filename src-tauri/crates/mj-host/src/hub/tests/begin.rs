@@ -165,7 +165,7 @@ async fn an_option_that_cannot_be_is_refused_by_its_name() {
 }
 
 #[tokio::test]
-async fn a_player_who_cannot_sit_down_is_told_at_his_seat() {
+async fn a_player_who_cannot_sit_down_is_told_at_their_seat() {
     let (_folder, club) = club();
     let number = entered(&club).await.number.expect("a member");
     let mut screen = hello(&Hub::new(club)).await;

@@ -283,7 +283,7 @@ async fn everything_goes_out_and_comes_in_again() {
 }
 
 #[tokio::test]
-async fn a_player_takes_his_games_along_and_brings_them() {
+async fn a_player_takes_their_games_along_and_brings_them() {
     let (_folder, club, mut screen, gid) = played().await;
     let theirs = club.read(|books| Ok(books.members_by_name("甲")?.remove(0).uid)).expect("a member");
     let along = BooksAsk::Office { ask: OfficeAsk::Along { member: theirs, language: Language::Japanese } };

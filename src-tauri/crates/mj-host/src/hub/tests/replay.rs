@@ -185,7 +185,7 @@ fn watched(running: &mut Running, player: Player) -> Vec<(Vec<SeatEvent>, View)>
 }
 
 #[test]
-fn a_player_is_shown_just_what_he_saw() {
+fn a_player_is_shown_just_what_they_saw() {
     let (_folder, club) = club();
     for player in [Player(0), Player(2)] {
         let (mut running, game) = begun(&club, "shanghai", &json!({"rounds": 1}));

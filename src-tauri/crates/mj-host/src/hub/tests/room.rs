@@ -279,7 +279,7 @@ const fn hand_over(news: &TableNews) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
+async fn two_devices_play_a_hand_and_each_sees_their_own_tiles_only() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -351,7 +351,7 @@ async fn strangers_learn_and_do_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_seat_is_its_owners_wherever_he_comes_from() {
+async fn a_seat_is_its_owners_wherever_they_come_from() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;

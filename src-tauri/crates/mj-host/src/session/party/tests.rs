@@ -27,7 +27,7 @@ async fn no_player_parts_while_a_player_is_still_waited_for() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_has_agreed_to_part_may_put_his_telephone_away() {
+async fn a_player_who_has_agreed_to_part_may_put_their_telephone_away() {
     let mut party = three_before_their_devices();
     assert!(!party.vote(Player(0), Motion::End, true));
     party.presence(Player(0), false);
@@ -87,7 +87,7 @@ async fn time_in_which_the_program_did_not_run_is_no_players() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_is_on_his_way_is_waited_for_and_who_is_gone_is_not() {
+async fn who_is_on_their_way_is_waited_for_and_who_is_gone_is_not() {
     let mut party = three_before_their_devices();
     party.presence(Player(2), false);
     for player in 0..2 {
@@ -142,7 +142,7 @@ async fn the_other_alone_does_not_part_from_a_player_who_is_stood_in() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_is_stood_in_keeps_his_vote_to_part() {
+async fn a_player_who_is_stood_in_keeps_their_vote_to_part() {
     let mut party = three_before_their_devices();
     assert!(!party.vote(Player(0), Motion::End, true));
     party.is_stood_in(Player(0), Gone::Away);

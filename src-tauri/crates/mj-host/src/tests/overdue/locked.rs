@@ -136,7 +136,7 @@ async fn a_player_whose_device_is_gone_is_waited_for_as_ever() {
 
 /// Alone among computers there is no one to hide anything from, and no hurry.
 #[tokio::test(start_paused = true)]
-async fn a_player_alone_is_waited_for_where_he_may_win() {
+async fn a_player_alone_is_waited_for_where_they_may_win() {
     let computers = [Strength::Novice; 3].map(Sitter::Computer);
     let sitters: Vec<Sitter> = [Sitter::Member("甲".into())].into_iter().chain(computers).collect();
     for wins in [false, true] {

@@ -69,7 +69,7 @@ async fn the_owner_of_a_seat_is_given_a_new_way_in() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_computer_plays_for_him_until_he_is_back() {
+async fn a_computer_plays_for_them_until_they_are_back() {
     let (folder, club) = club();
     let hub = quick(club);
     let (mut house, one, mut two, game) = at_a_turn(&hub).await;
@@ -115,7 +115,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_person_who_sits_before_his_device_takes_over_by_saying_so() {
+async fn a_person_who_sits_before_their_device_takes_over_by_saying_so() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, mut one, _two, _) = at_a_turn(&hub).await;
@@ -229,7 +229,7 @@ async fn the_organiser_parts_a_table_with_a_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn everybody_is_told_the_house_rules_that_he_sits_down_to() {
+async fn everybody_is_told_the_house_rules_that_they_sit_down_to() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;

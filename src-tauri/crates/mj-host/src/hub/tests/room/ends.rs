@@ -89,7 +89,7 @@ async fn a_table_that_has_stopped_can_be_parted() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_swap_that_is_not_written_leaves_everybody_where_he_sits() {
+async fn a_swap_that_is_not_written_leaves_everybody_where_they_sit() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, _one, _two, game) = at_a_turn(&hub).await;

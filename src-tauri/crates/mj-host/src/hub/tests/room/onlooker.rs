@@ -88,7 +88,7 @@ async fn a_spectator_is_told_later() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_guest_takes_his_games_home() {
+async fn a_guest_takes_their_games_home() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;

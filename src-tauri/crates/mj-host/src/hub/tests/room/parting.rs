@@ -81,7 +81,7 @@ async fn are_one(house: &mut Screen, from: &str, into: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_person_who_is_merged_while_he_plays_plays_on_and_is_here_once() {
+async fn a_person_who_is_merged_while_they_play_plays_on_and_is_here_once() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -148,7 +148,7 @@ async fn a_person_who_has_joined_twice_has_one_seat_and_comes_back_with_either_t
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_person_who_is_merged_while_he_plays_comes_back_to_his_seat() {
+async fn a_person_who_is_merged_while_they_play_comes_back_to_their_seat() {
     let (folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
