@@ -56,7 +56,7 @@ export class Telling {
         const { id, ask } = JSON.parse(String(text)) as { id: number; ask: { do: string; of?: number } };
         if (this.held && ask.do === 'hints')
           socket.send(
-            JSON.stringify({ is: 'answer', id, answer: { is: 'hints', of: ask.do, ...this.hints } }),
+            JSON.stringify({ is: 'answer', id, answer: { is: 'hints', of: ask.of, ...this.hints } }),
           );
         else host.send(text);
       });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 it('says one thing at a time: while the host is away only that', async () => {
   const host = new FakeBackend((ask) => {
-    if (host.state !== 'open' || ask.to === 'records') throw new Lost('no line');
+    if (host.state !== 'open' || ask.to === 'books') throw new Lost('no line');
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     return { is: 'home', ...home };
   });

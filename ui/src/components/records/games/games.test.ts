@@ -36,7 +36,8 @@ describe('the ranking', () => {
     await screen.findByRole('table');
     expect(asked()).toEqual([
       {
-        of: 'ranking',
+        to: 'records',
+        do: 'ranking',
         by: 'score',
         least: 1,
         which: { rules: null, from: null, to: null, length: null, against: [], people: false, page: null },

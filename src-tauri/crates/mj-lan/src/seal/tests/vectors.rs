@@ -14,7 +14,7 @@ const SHOWN: usize = 5000;
 
 /// The sender, the text, and how often it is repeated.
 const SAID: [(&str, &str, usize); 8] = [
-    ("guest", r#"{"id":1,"ask":{"do":"hello","protocol":1}}"#, 1),
+    ("guest", r#"{"id":1,"ask":{"to":"door","do":"hello","protocol":1}}"#, 1),
     ("host", r#"{"is":"answer","id":1,"answer":{"is":"welcome","program":"0.1.0"}}"#, 1),
     ("host", "", 1),
     ("guest", "等一等", 1),
