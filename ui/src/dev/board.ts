@@ -2,22 +2,12 @@
 
 import type { App } from '../lib/app.svelte';
 import { board } from '../lib/parts.svelte';
-import type { PlaceLine, Said, Stands, Tally, Tonight } from '../lib/wire/types';
+import type { PlaceLine, Said, Stands, Tonight } from '../lib/wire/types';
 import { computer, hosted, person, place } from './room';
 
 const NAMES = '王伯 阿福 陳玉 林木 歐陽上官婉兒 Bartholomew 周太太 小周 阿珍 陳秀英 張叔叔 李大姐'.split(' ');
 
-/** A win by its patterns and its total, as far as a television shows it. */
-const counted = (ids: readonly string[], total: Said): Tally => ({
-  parts: [],
-  wild: [],
-  patterns: ids.map((id) => ({ id, name: { key: `pattern-${id}` }, worth: '', times: 1, sum: null })),
-  makes: { shown: { tile: null, tiles: [], melds: [] }, makes: {} },
-  left_out: [],
-  total,
-  wins: true,
-  great: false,
-});
+const pattern = (id: string): Said => ({ key: `pattern-${id}` });
 
 /** Last hands: besides a self-draw and a discard, no win, two winners, a hand of many patterns. */
 const LAST: readonly Stands['last'][] = [
@@ -29,7 +19,8 @@ const LAST: readonly Stands['last'][] = [
         player: 0,
         by: 'discard',
         from: 2,
-        tally: counted(['pure-suit', 'all-pungs', 'kong-bloom'], '88,000 胡'),
+        patterns: ['pure-suit', 'all-pungs', 'kong-bloom'].map(pattern),
+        total: '88,000 胡',
         won: 176_000,
       },
     ],
@@ -42,10 +33,15 @@ const LAST: readonly Stands['last'][] = [
         player: 1,
         by: 'self-draw',
         from: null,
-        tally: counted(
-          ['mixed-suit', 'all-pungs', 'small-dragons', 'kong-bloom', 'last-tile', 'concealed-hand'],
-          '12 番',
-        ),
+        patterns: [
+          'mixed-suit',
+          'all-pungs',
+          'small-dragons',
+          'kong-bloom',
+          'last-tile',
+          'concealed-hand',
+        ].map(pattern),
+        total: '12 番',
         won: 36,
       },
     ],
@@ -58,7 +54,8 @@ const LAST: readonly Stands['last'][] = [
       player,
       by: 'discard' as const,
       from: 1,
-      tally: counted(['all-chows'], '3 番'),
+      patterns: [pattern('all-chows')],
+      total: '3 番',
       won: 2_000,
     })),
   },

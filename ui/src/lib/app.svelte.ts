@@ -320,7 +320,9 @@ export class App {
   private async greet(): Promise<void> {
     const welcome = await this.ask({ to: 'door', do: 'hello', protocol: PROTOCOL });
     if (!welcome) {
-      if (this.refused?.code === 'version') this.skew = this.refused.detail;
+      // A host of another version may not read the greeting at all.
+      if (this.refused?.code === 'version' || this.refused?.code === 'unread')
+        this.skew = this.refused.detail;
       return;
     }
     this.skew = null;

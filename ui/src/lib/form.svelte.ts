@@ -39,9 +39,15 @@ class Forms {
   private forms = $state.raw<readonly Form[]>([]);
 
   constructor() {
-    const measure = (): void => this.see(innerWidth, innerHeight);
+    let size: [number, number] = [innerWidth, innerHeight];
+    /** Some browsers measure what a zoom by two fingers leaves in sight; the page keeps its form then. */
+    const measure = (): void => {
+      if ((window.visualViewport?.scale ?? 1) <= 1) size = [innerWidth, innerHeight];
+      this.see(...size);
+    };
     measure();
     addEventListener('resize', measure);
+    window.visualViewport?.addEventListener('resize', measure);
     addEventListener('beforeprint', () => this.take(PAPER));
     addEventListener('afterprint', measure);
   }

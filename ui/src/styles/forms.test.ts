@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { form, formsOf } from '../lib/form.svelte';
 
 describe('the forms of the screen', () => {
@@ -22,6 +22,21 @@ describe('the forms of the screen', () => {
     form.see(390, 844);
     expect(document.documentElement.dataset['form']).toContain('phone');
     expect(form.is('phone')).toBe(true);
+  });
+
+  it('stay as they are while two fingers zoom', () => {
+    form.see(1366, 768);
+    dispatchEvent(new Event('resize'));
+    const before = document.documentElement.dataset['form'];
+    vi.stubGlobal('visualViewport', { scale: 2 });
+    vi.stubGlobal('innerWidth', 300);
+    dispatchEvent(new Event('resize'));
+    expect(document.documentElement.dataset['form']).toBe(before);
+    vi.stubGlobal('visualViewport', { scale: 1 });
+    dispatchEvent(new Event('resize'));
+    expect(document.documentElement.dataset['form']).toBe(formsOf(300, innerHeight).join(' '));
+    vi.unstubAllGlobals();
+    dispatchEvent(new Event('resize'));
   });
 
   it('are a desk on paper', () => {

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use mj_host::Device;
-use mj_wire::protocol::{Code, Message, Refusal, Request};
+use mj_wire::protocol::{Code, Message, Refusal, Request, skew};
 use serde::Deserialize;
 use std::future::pending;
 use std::pin::pin;
@@ -126,7 +126,10 @@ async fn unless<T>(cut: impl Future<Output = Cut>, what: impl Future<Output = Op
 async fn hear(device: &mut Device, tell: &UnboundedSender<Message>, text: &str) {
     match serde_json::from_str::<Request>(text) {
         Ok(request) => device.hear(request).await,
-        Err(why) => refuse(tell, numbered(text), Code::Unread, &why.to_string()),
+        Err(why) => match greeted(text).and_then(skew) {
+            Some(skew) => refuse(tell, numbered(text), Code::Version, &skew),
+            None => refuse(tell, numbered(text), Code::Unread, &why.to_string()),
+        },
     }
 }
 
@@ -134,6 +137,22 @@ fn refuse(tell: &UnboundedSender<Message>, id: u32, code: Code, detail: &str) {
     let why = Refusal { code, detail: detail.into(), about: None };
     // The device may have gone.
     let _ = tell.send(Message::Refused { id, why });
+}
+
+/// The protocol of a client that greets in the words of another version, which may write its requests otherwise.
+fn greeted(text: &str) -> Option<u32> {
+    #[derive(Deserialize)]
+    struct Greeting {
+        ask: Hello,
+    }
+    #[derive(Deserialize)]
+    struct Hello {
+        #[serde(rename = "do")]
+        what: String,
+        protocol: u32,
+    }
+    let Greeting { ask } = serde_json::from_str(text).ok()?;
+    (ask.what == "hello").then_some(ask.protocol)
 }
 
 /// The number of a request that is not read further. 0 if unreadable.

@@ -38,6 +38,16 @@ describe('a tally', () => {
     render(Tally, { tally: tallyOf(win, info), rules: 'shanghai' });
     expect(document.querySelectorAll('.tile.marked')).toHaveLength(1);
   });
+
+  it('shows the flower that wins by itself with the others, and marks it', () => {
+    const tiles = { tile: '8f', tiles: [], melds: [], aside: ['1f', '2f', '3f', '4f', '5f', '6f', '7f'] };
+    render(Tally, {
+      tally: { ...tally, parts: [], makes: { shown: tiles, makes: {} } },
+      rules: 'taiwan',
+    });
+    expect(document.querySelectorAll('.parts .tile')).toHaveLength(8);
+    expect(document.querySelectorAll('.parts .tile.marked')).toHaveLength(1);
+  });
 });
 
 describe('a false win', () => {

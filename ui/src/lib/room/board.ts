@@ -1,15 +1,6 @@
 /** 各桌: the tables of a room on a television, and their size. */
 
-import type {
-  LastWin,
-  PlaceLine,
-  Player,
-  Stands,
-  TallyRow,
-  Tonight,
-  TonightList,
-  TonightRow,
-} from '../wire/types';
+import type { LastWin, PlaceLine, Player, Stands, Tonight, TonightList, TonightRow } from '../wire/types';
 
 /** The most tables at once; more are shown in turn. */
 export const AT_ONCE = 8;
@@ -117,7 +108,7 @@ export function lastOf({ state }: Shown): string | null {
 }
 
 /** Patterns for two lines, and the number of the rest. */
-export function foremost({ tally: { patterns } }: LastWin, most = 4): { shown: TallyRow[]; more: number } {
+export function foremost({ patterns }: LastWin, most = 4): { shown: LastWin['patterns']; more: number } {
   const shown = patterns.length > most ? patterns.slice(0, most - 1) : patterns;
   return { shown, more: patterns.length - shown.length };
 }

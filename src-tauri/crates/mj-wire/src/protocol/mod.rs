@@ -61,5 +61,10 @@ pub use wishes::{Wishes, Wishing};
 /// The version of this protocol. A client of another version gets only a page about the mismatch.
 pub const PROTOCOL: u32 = 9;
 
+/// Why a client that speaks this protocol is refused, if it is.
+pub fn skew(spoken: u32) -> Option<String> {
+    (spoken != PROTOCOL).then(|| format!("protocol {spoken}; this program speaks {PROTOCOL}"))
+}
+
 #[cfg(all(test, feature = "ts"))]
 mod types;

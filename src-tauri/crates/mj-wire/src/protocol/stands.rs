@@ -1,6 +1,6 @@
 //! The state of the tables of a room, for a television that shows several.
 
-use super::{Said, Tally};
+use super::Said;
 use mj_rules::claim::WonBy;
 use mj_table::Player;
 use serde::Serialize;
@@ -41,7 +41,9 @@ pub struct LastWin {
     pub by: WonBy,
     /// The discarder; `None` for the winner's own tile.
     pub from: Option<Player>,
-    pub tally: Tally,
+    /// The counted patterns, highest value first. A lobby tells every table to every device, so the tiles are left out.
+    pub patterns: Vec<Said>,
+    pub total: Said,
     /// The change of the winner's chips in this hand.
     pub won: i64,
 }

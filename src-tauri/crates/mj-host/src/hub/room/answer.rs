@@ -9,7 +9,7 @@ use crate::hub::visitor::{Visitor, allow};
 use mj_club::tokens::hashed;
 use mj_ledger::MemberId;
 use mj_office::refuse;
-use mj_wire::protocol::{Answer, Ask, Code, DoorAsk, LobbyAsk, Message, PROTOCOL, Refusal, RoomTold};
+use mj_wire::protocol::{Answer, Ask, Code, DoorAsk, LobbyAsk, Message, Refusal, RoomTold, skew};
 use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
@@ -157,8 +157,7 @@ impl RoomDevice {
     }
 
     fn greet(&mut self, protocol: u32) -> Result<Answer, Refusal> {
-        if protocol != PROTOCOL {
-            let why = format!("protocol {protocol}; this program speaks {PROTOCOL}");
+        if let Some(why) = skew(protocol) {
             return Err(refuse::refusal(Code::Version, why));
         }
         self.greeted = true;

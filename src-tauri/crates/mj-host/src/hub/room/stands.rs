@@ -65,7 +65,8 @@ fn win(view: &View, one: &Win, tally: &Tally) -> Option<LastWin> {
         player,
         by: one.by,
         from: one.from.and_then(|from| self::player(view, from)),
-        tally: tally.clone(),
+        patterns: tally.patterns.iter().map(|row| row.name.clone()).collect(),
+        total: tally.total.clone(),
         won: won(&view.paid, player),
     })
 }
@@ -122,7 +123,7 @@ mod tests {
             let player = |seat: Seat| view.seats[seat.index()].player;
             for (win, (of, tally)) in last.wins.iter().zip(view.wins.iter().zip(tallies)) {
                 assert_eq!((win.player, win.by, win.from), (player(of.seat), of.by, of.from.map(player)));
-                assert_eq!(&win.tally, tally);
+                assert!(tally.patterns.iter().map(|row| &row.name).eq(&win.patterns) && win.total == tally.total);
                 let chips = |all: &[i64], Player(at): Player| all[usize::from(at)];
                 let before = before.as_ref().expect("dealt");
                 assert_eq!(win.won, chips(&now.chips, win.player) - chips(&before.chips, win.player));

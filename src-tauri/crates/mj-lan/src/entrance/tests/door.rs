@@ -85,6 +85,19 @@ async fn pages_from_elsewhere_are_not_talked_to() {
     assert!(matches!(called, Err(Error::Http(answer)) if answer.status() == 421));
 }
 
+/// A page that was loaded before an update writes its requests otherwise; it learns of the update by its greeting.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_of_another_version_is_told_so() {
+    let Opened { _folder, hub: _hub, at, link, .. } = opened().await;
+    let mut guest = Guest::calls(at, &link.key.expect("with a key")).await;
+    guest.send(&json!({"id": 7, "ask": {"do": "hello", "protocol": 8}}).to_string()).await;
+    let told = guest.hear().await.expect("an answer");
+    assert_eq!((&told["id"], &told["why"]["code"]), (&json!(7), &json!("version")));
+    assert_eq!(told["why"]["detail"], format!("protocol 8; this program speaks {PROTOCOL}"));
+    guest.send(&json!({"id": 8, "ask": {"do": "hello", "protocol": PROTOCOL}}).to_string()).await;
+    assert_eq!(guest.hear().await.expect("an answer")["why"]["code"], "unread");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lines_that_are_not_sealed_for_this_host_end() {
     let Opened { _folder, hub: _hub, at, link, .. } = opened().await;
