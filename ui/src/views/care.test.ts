@@ -239,7 +239,8 @@ describe('a page that was loaded anew', () => {
     return { app, asked };
   };
   const inBooks = (ask: Ask): Answer | null => {
-    if (ask.to === 'table' && (ask.do === 'look' || ask.do === 'resume')) throw new Refused('resume', 'no game g9 is unfinished');
+    if (ask.to === 'table' && (ask.do === 'look' || ask.do === 'resume'))
+      throw new Refused('resume', 'no game g9 is unfinished');
     return ask.to === 'records' ? { is: 'records', answer: gamePage() } : null;
   };
   const over = room({
