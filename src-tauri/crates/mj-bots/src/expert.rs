@@ -180,7 +180,7 @@ impl Expert {
         let prospect = hope.best.and_then(|at| outlook.list.get(at))?;
         let scored = self.mind.patterns(&sight, &odds, &sight.holding(), prospect);
         let collected = |id: &&str| {
-            let row = rules.rows().iter().find(|row| row.id() == *id);
+            let row = rules.row(id);
             row.is_some_and(|row| row.entry.pattern.can_be_collected())
         };
         let kinds = prospect.target.needs.iter().filter(|&(kind, number)| number > sight.hand.naturals[kind]);

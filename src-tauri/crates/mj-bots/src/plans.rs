@@ -74,7 +74,7 @@ struct Collection<'a> {
 impl Collection<'_> {
     /// Adds a plan if the rule set has one of the patterns, or if none is required.
     fn add(&mut self, patterns: &[&Pattern], keep: usize, sketch: Sketch<'_>) {
-        let row = |pattern: &&Pattern| self.rules.rows().iter().find(|row| row.id() == pattern.id);
+        let row = |pattern: &&Pattern| self.rules.row(pattern.id);
         let worth = patterns.iter().find_map(row).map(|row| row.worth);
         if sketch.forced.len() > self.groups || (!patterns.is_empty() && worth.is_none()) {
             return;

@@ -78,7 +78,7 @@ fn length(name: &str, number: i64) -> Option<String> {
 
 fn pattern(name: &str, book: &Book<'_>) -> Option<Run> {
     let (id, with_worth) = name.strip_suffix('=').map_or((name, false), |id| (id, true));
-    let row = book.rules.rows().iter().find(|row| row.id() == id)?;
+    let row = book.rules.row(id)?;
     let text = if with_worth { bracketed(called(row, book), worth(row)) } else { Said::from(called(row, book)) };
     Some(Run { text: text.say(book.language), pattern: Some(id.to_owned()) })
 }

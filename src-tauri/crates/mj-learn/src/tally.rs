@@ -2,7 +2,7 @@
 
 use mj_rules::counting::Working;
 use mj_rules::{Claim, Outcome, ReadAs, Row, Ruleset, Score, Total};
-use mj_table::{Counted, Player, Table, View, ViewSeat, Win};
+use mj_table::{Player, Table, View, ViewSeat, Win};
 use mj_tell as words;
 use mj_tiles::{Tile, tiles_of};
 use mj_wire::protocol::{Making, Over, Said, Shown, Tally, TallyPart, TallyRow, WinMakes};
@@ -57,8 +57,7 @@ fn won(score: &Score) -> Option<Total> {
 
 /// A win in the words of its announcement alone, as in a log of a program that counted otherwise.
 fn announced(rules: &Ruleset, win: &Win, shown: Shown, working: Option<Working>) -> Tally {
-    let row_of = |one: &Counted| rules.rows().iter().find(|row| row.id() == one.id);
-    let known = win.patterns.iter().filter_map(|one| Some(row(rules, row_of(one)?, one.value, one.times)));
+    let known = win.patterns.iter().filter_map(|one| Some(row(rules, rules.row(&one.id)?, one.value, one.times)));
     let points = working.as_ref().map_or(win.total.value(), |working| working.points);
     Tally {
         parts: win.reading.split_whitespace().map(written).collect(),

@@ -3,12 +3,12 @@
 use super::refuse;
 use super::{patterns, person, read};
 use mj_club::Club;
-use mj_desk::words::Language;
+use mj_desk::words::{Language, unword};
 use mj_learn::{self as learn, Book, drill};
 use mj_ledger::{Error, Exercise, MemberKind, Practised, Time};
 use mj_rules::{PRESETS, Ruleset};
 use mj_wire::protocol::{
-    Code, Drill, DrillLine, DrillSet, LearnAsk, Learned, Marked, PracticeRoom, ReadingBook, Recorded, Refusal, TaskId,
+    Code, DrillLine, DrillSet, LearnAsk, Learned, Marked, PracticeRoom, ReadingBook, Recorded, Refusal, TaskId,
 };
 
 /// The longest answer: each kind once.
@@ -105,8 +105,4 @@ fn line(of: &Practised) -> Option<DrillLine> {
         streak: of.streak,
         best: of.best,
     })
-}
-
-fn unword(word: &str) -> Option<Drill> {
-    serde_json::from_value(serde_json::Value::String(word.to_owned())).ok()
 }

@@ -1,7 +1,7 @@
 //! Rows of a book that a preset leaves to be agreed on: old yaku and the like.
 
 use crate::options::Allowed;
-use crate::ruleset::{BookRow, Preset, Row, Ruleset, When};
+use crate::ruleset::{BookRow, Preset, Ruleset, When};
 use serde_json::{Map, Value, json};
 
 impl Ruleset {
@@ -21,11 +21,6 @@ impl Ruleset {
             all.extend(with.map(|rules| (rules, id)));
         }
         all
-    }
-
-    /// The row of a pattern.
-    pub fn row(&self, id: &str) -> Option<&Row> {
-        self.rows().iter().find(|row| row.id() == id)
     }
 }
 

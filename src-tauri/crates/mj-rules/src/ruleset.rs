@@ -301,6 +301,11 @@ impl Ruleset {
         &self.table.rows
     }
 
+    /// The row of a pattern.
+    pub fn row(&self, id: &str) -> Option<&Row> {
+        self.rows().iter().find(|row| row.id() == id)
+    }
+
     /// Whether the payments of a win depend on how many players win with the same tile: this lifts the hand, frees the
     /// liable player, or spares the winners.
     pub fn counts_winners(&self) -> bool {

@@ -44,7 +44,7 @@ pub fn length(word: &str) -> Said {
 ///
 /// The game's rule set is searched first, then the book with all its rows; an unknown pattern keeps its id.
 pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>) -> Said {
-    let row = rules.and_then(|rules| rules.rows().iter().find(|row| row.id() == id));
+    let row = rules.and_then(|rules| rules.row(id));
     let entry = || system.and_then(|system| system.rows.iter().find(|entry| entry.pattern.id == id));
     let name = row.map(mj_rules::Row::name).or_else(|| entry().map(|entry| entry.name.unwrap_or(entry.pattern.name)));
     let book = rules.map(|rules| rules.preset.id).or_else(|| system.map(|system| system.id));

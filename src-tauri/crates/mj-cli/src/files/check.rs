@@ -6,7 +6,7 @@ use crate::books::{self, find, when};
 use crate::language::{for_programs, say};
 use crate::stop::{self, Done, Ended, Stop};
 use crate::view::{alert, blocks, lines, plain, titled};
-use mj_club::ledger::{self, FindingKind, GameFilter, OpenError, Read, Reader, Time};
+use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, Time};
 use mj_desk::Finding;
 use mj_desk::words;
 use mj_words::{Said, said};
@@ -92,25 +92,20 @@ fn look(books: &Read<'_>, quick: bool) -> Result<Looked, Stop> {
 /// A finding with the game or the person it is about.
 fn told(books: &Read<'_>, finding: &Finding) -> Said {
     let about = match finding.what {
-        FindingKind::Game
-        | FindingKind::Time
-        | FindingKind::Chips
-        | FindingKind::Standing
-        | FindingKind::Log
-        | FindingKind::Ending => {
+        of if of.is_of_game() => {
             books.game(&finding.which).ok().and_then(|_| find::game(books, &finding.which).ok()).map(|game| {
                 let id = find::short(&game.gid).to_owned();
                 said!("command-game-of", game = id, when = when::minute(game.began))
             })
         }
-        FindingKind::Member | FindingKind::Name | FindingKind::Sums | FindingKind::Rating => {
+        of if of.is_of_member() => {
             let member = books.member_by_uid(&finding.which).ok().flatten();
             member.map(|member| match member.number {
                 Some(number) => said!("command-number-name", n = number, name = words::name(&member)),
                 None => words::name(&member),
             })
         }
-        FindingKind::Pages | FindingKind::Keys | FindingKind::Club | FindingKind::House | FindingKind::Trail => None,
+        _ => None,
     };
     words::finding_of(finding, about.unwrap_or_else(|| finding.which.clone().into()))
 }

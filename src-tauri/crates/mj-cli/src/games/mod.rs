@@ -128,12 +128,7 @@ pub fn judge(asked: &Games, judged: &Judged, verdict: Verdict, out: &mut impl Wr
     if verdict == Verdict::Close && line.source == Source::Desk {
         return Err(said!("command-game-at-desk", game = id).into());
     }
-    club.write(move |books| match verdict {
-        Verdict::Close => organise::close(books, key, &by),
-        Verdict::Accept => organise::accept(books, key, &by),
-        Verdict::Void => organise::set_void(books, key, true, &by),
-        Verdict::Restore => organise::set_void(books, key, false, &by),
-    })?;
+    club.write(move |books| organise::judge(books, key, verdict, &by))?;
     let what = match verdict {
         Verdict::Close => said!("command-game-closed"),
         Verdict::Accept => said!("command-game-accepted"),

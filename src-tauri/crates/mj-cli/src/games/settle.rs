@@ -80,8 +80,7 @@ fn json(of: &Desk, line: &Unsettled) -> Value {
 
 /// What a hand changes for everybody, by players, if it is booked so instead.
 fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
-    let moved = |hand: &Hand, who: u8| hand.transfers.iter().map(|one| one.gain(who)).sum::<i64>();
     let was = of.hand(hand.number).ok();
-    let change = |who: u8| moved(hand, who) - was.map_or(0, |was| moved(was, who));
+    let change = |who: u8| hand.gain(who) - was.map_or(0, |was| was.gain(who));
     (0..).take(of.members.len()).map(change).collect()
 }

@@ -93,7 +93,7 @@ fn a_pattern_is_found_by_its_name_and_by_its_id() {
     let id =
         wins.flat_map(|win| win["patterns"].as_array().unwrap()).next().unwrap()["id"].as_str().unwrap().to_owned();
     let rules = mj_rules::Ruleset::preset("shanghai").unwrap();
-    let name = rules.rows().iter().find(|row| row.id() == id).unwrap().name().to_owned();
+    let name = rules.row(&id).unwrap().name().to_owned();
     for called in [id, name] {
         let found = json(&folder, &["--pattern", &called]);
         assert!(found.as_array().unwrap().iter().any(|game| game["gid"] == first.as_str()), "{called}: {found}");

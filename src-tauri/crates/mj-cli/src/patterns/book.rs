@@ -22,12 +22,12 @@ pub fn rows<'a>(rules: &'a Ruleset, shown: &Shown<'_>) -> impl Iterator<Item = &
 
 /// What the book says about a row, if it has it.
 pub fn in_book<'a>(book: &'a Book, row: &Row) -> Option<&'a Row> {
-    find(&book.book, row.id())
+    book.book.row(row.id())
 }
 
 /// The rows of the book that the house has thrown out.
 pub fn thrown_out(book: &Book) -> impl Iterator<Item = &Row> {
-    book.book.rows().iter().filter(|row| find(&book.rules, row.id()).is_none())
+    book.book.rows().iter().filter(|row| book.rules.row(row.id()).is_none())
 }
 
 /// How a row differs from the book, if it does.
@@ -46,16 +46,12 @@ pub fn difference(book: &Book, row: &Row) -> Option<Said> {
 
 /// A row that lost a superseder only because that one is out has not changed itself.
 fn only_thrown_out(old: &[&Row], new: &[&Row], rules: &Ruleset) -> bool {
-    let left: Vec<_> = old.iter().map(|row| row.id()).filter(|id| find(rules, id).is_some()).collect();
+    let left: Vec<_> = old.iter().map(|row| row.id()).filter(|id| rules.row(id).is_some()).collect();
     left == ids(new)
 }
 
 fn ids<'a>(rows: &[&'a Row]) -> Vec<&'a str> {
     rows.iter().map(|row| row.id()).collect()
-}
-
-pub fn find<'a>(rules: &'a Ruleset, id: &str) -> Option<&'a Row> {
-    rules.rows().iter().find(|row| row.id() == id)
 }
 
 /// The rows that supersede a row.

@@ -1,4 +1,4 @@
-use super::book::{difference, find, rows};
+use super::book::{difference, rows};
 use super::*;
 use crate::language::{say, speaking};
 use crate::rulesets::Rulesets;
@@ -60,7 +60,7 @@ fn patterns_are_found_by_any_of_their_names() {
 fn house_rules_are_marked() {
     let options = r#"{"value.straight": 7, "off.no-fives": true, "superseded.tail": ["all-pungs"]}"#;
     let book = house("shanghai", options);
-    let difference = |id| difference(&book, find(&book.rules, id).unwrap()).map(|told| say(&told));
+    let difference = |id| difference(&book, book.rules.row(id).unwrap()).map(|told| say(&told));
     assert_eq!(difference("straight").as_deref(), Some("約定改值，原 9 番"));
     assert_eq!(difference("tail").as_deref(), Some("約定改了包含關係"));
     assert_eq!(difference("all-chows"), None);
@@ -75,11 +75,11 @@ fn house_rules_are_marked() {
 #[test]
 fn a_pattern_that_options_bring_in_is_marked() {
     let book = house("riichi", r#"{"old_yaku": ["三連刻"]}"#);
-    let added = difference(&book, find(&book.rules, "nine-stars").unwrap());
+    let added = difference(&book, book.rules.row("nine-stars").unwrap());
     assert_eq!(added.map(|told| say(&told)).as_deref(), Some("約定加入"));
     // One that is only thrown out elsewhere changes nothing here.
     let without = house("shanghai", r#"{"off.clear-four-pungs": true}"#);
-    assert_eq!(difference(&without, find(&without.rules, "double-pair-wait").unwrap()), None);
+    assert_eq!(difference(&without, without.rules.row("double-pair-wait").unwrap()), None);
 }
 
 #[test]

@@ -148,7 +148,7 @@ fn programs(plan: &Plan, sum: &Sum) -> Value {
 
 /// What a pattern of the plan's rule set is called in the book.
 fn name<'a>(plan: &Plan, id: &'a str) -> &'a str {
-    plan.rules.rows().iter().find(|row| row.id() == id).map_or(id, |row| row.name())
+    plan.rules.row(id).map_or(id, |row| row.name())
 }
 
 /// The summary as JSON; all but `timing` is the same for the same seed.

@@ -182,7 +182,7 @@ impl Teller<'_> {
     }
 
     pub(super) fn counted(&self, counted: &Counted) -> Said {
-        let row = self.rules.rows().iter().find(|row| row.id() == counted.id);
+        let row = self.rules.row(&counted.id);
         let worth = row.map_or_else(|| counted.value.into(), |row| words::whole(row.worth, counted.value));
         let whole = labelled(self.pattern(&counted.id), worth);
         match counted.times {

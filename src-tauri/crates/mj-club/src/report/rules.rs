@@ -105,7 +105,7 @@ impl Played {
 
     /// A counted pattern. Its worth is a fact of the game; the unit is the book's.
     pub fn pattern(&self, counted: &Counted, language: Language) -> Pattern {
-        let row = self.rules.as_ref().and_then(|rules| rules.rows().iter().find(|row| row.id() == counted.id));
+        let row = self.rules.as_ref().and_then(|rules| rules.row(&counted.id));
         let entry = || self.system.and_then(|system| system.rows.iter().find(|row| row.pattern.id == counted.id));
         let worth = row.map(|row| row.worth).or_else(|| entry().map(|row| row.worth));
         let value = u32::try_from(counted.value).ok();

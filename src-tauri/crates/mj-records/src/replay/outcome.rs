@@ -119,7 +119,7 @@ impl WinTold {
 
 /// A row's name in its book.
 pub fn name_of(rules: &Ruleset, id: &str) -> String {
-    rules.rows().iter().find(|row| row.id() == id).map_or_else(|| id.to_owned(), |row| row.name().to_owned())
+    rules.row(id).map_or_else(|| id.to_owned(), |row| row.name().to_owned())
 }
 
 fn order(events: &[Event]) -> Option<&[Player]> {

@@ -11,7 +11,7 @@ use mj_tiles::shape::Form;
 fn made(rules: &Ruleset, id: &str, hand: &str) -> Option<String> {
     let claim = example::parse(hand).expect("a hand");
     let score = rules.score(&claim).expect("a claim");
-    let row = rules.rows().iter().find(|row| row.id() == id).expect("a row");
+    let row = rules.row(id).expect("a row");
     let making = rules.making(&claim, &score, row.entry.pattern)?;
     let mut tiles: Vec<_> = making.hand.iter().map(ToString::to_string).collect();
     tiles.sort_by_key(|tile| tile.chars().rev().collect::<String>());

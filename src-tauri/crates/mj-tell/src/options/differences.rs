@@ -51,7 +51,7 @@ pub fn edition() -> (Said, Said) {
 fn changed(book: &Ruleset, name: &str, value: &Value) -> Option<Difference> {
     let (what, id) = name.split_once('.')?;
     let called = |id: &str| pattern(id, Some(book), Some(book.preset.system));
-    let row: Option<&Row> = book.rows().iter().find(|row| row.id() == id);
+    let row: Option<&Row> = book.row(id);
     let left_out = || said!("choice-left-out");
     let worth = |row: &Row| whole(row.worth, row.worth.value(true));
     let listing = |ids: Vec<&str>| match ids.is_empty() {
