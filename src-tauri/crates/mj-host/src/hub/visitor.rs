@@ -14,18 +14,18 @@ pub(super) enum Visitor {
     Guest(MemberId),
 }
 
-/// Refuses a request that this device may not make. `waits`: its player is not admitted yet.
+/// Refuses a request that this device may not make. `organises`: it is the host's own screen or has the key; `waits`: its
+/// player is not admitted yet.
 pub(super) fn allow(visitor: Visitor, organises: bool, waits: bool, ask: &Ask) -> Result<(), Refusal> {
-    let is_house = visitor == Visitor::House;
     let has_joined = matches!(visitor, Visitor::Guest(_)) && !waits;
     match ask {
         Ask::Door(_) => Ok(()),
-        Ask::Table(_) | Ask::Lobby(_) | Ask::Records(_) if has_joined || organises || is_house => Ok(()),
+        Ask::Table(_) | Ask::Lobby(_) | Ask::Records(_) if has_joined || organises => Ok(()),
         Ask::Table(_) | Ask::Lobby(_) | Ask::Records(_) => {
             Err(refuse::refusal(Code::Joined, "join first, and be admitted"))
         }
-        Ask::Organiser(_) if organises || is_house => Ok(()),
-        Ask::Screen(_) | Ask::Books(_) if is_house => Ok(()),
+        Ask::Organiser(_) if organises => Ok(()),
+        Ask::Screen(_) | Ask::Books(_) if visitor == Visitor::House => Ok(()),
         Ask::Organiser(_) | Ask::Screen(_) | Ask::Books(_) => {
             Err(refuse::refusal(Code::Organiser, "this is the organiser's to do"))
         }

@@ -78,7 +78,7 @@ async fn comes_back(hub: &Arc<Hub>, token: &str) -> Screen {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_organisers_phone_stays_their_through_cuts_until_the_key_is_changed_or_the_room_closed() {
+async fn the_organisers_phone_stays_theirs_through_cuts_until_the_key_is_changed_or_the_room_closed() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;

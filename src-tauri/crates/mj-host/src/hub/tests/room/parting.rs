@@ -134,7 +134,7 @@ async fn a_person_who_has_joined_twice_has_one_seat_and_comes_back_with_either_t
         view.places.iter().map(|line| seats(line)).collect::<Vec<_>>()
     };
     assert_eq!(at(&seen(&mut house).await), [0, 1]);
-    room(&mut one, LobbyAsk::Stand {}).await.expect("they were let in, and sits there");
+    room(&mut one, LobbyAsk::Stand {}).await.expect("they were let in, and sit there");
     room(&mut one, LobbyAsk::Sit { place: 2, seat: Some(3) }).await.expect("free");
     drop((one, other, house));
     let hub = restarted(hub, &folder).await;
