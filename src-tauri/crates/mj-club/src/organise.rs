@@ -15,6 +15,7 @@ use mj_ledger::{
 use mj_tell::ERASED;
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
+use mj_wire::protocol::Verdict;
 
 /// Merges two entries of one person.
 pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &Attribution) -> Result<(), Error> {
@@ -50,6 +51,16 @@ pub fn amend(books: &Write<'_>, id: MemberId, change: &Change) -> Result<Member,
         rebuild_all(books)?;
     }
     Ok(member)
+}
+
+/// Carries out a decision about a game.
+pub fn judge(books: &Write<'_>, game: GameKey, verdict: Verdict, by: &Attribution) -> Result<(), Error> {
+    match verdict {
+        Verdict::Void => set_void(books, game, true, by),
+        Verdict::Restore => set_void(books, game, false, by),
+        Verdict::Close => close(books, game, by),
+        Verdict::Accept => accept(books, game, by),
+    }
 }
 
 /// The organiser vouches for the players of an imported game, which no log can prove.

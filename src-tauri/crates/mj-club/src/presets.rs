@@ -1,4 +1,4 @@
-//! The presets by which games of the books may be played.
+//! The presets and rule books of this program, and their customs.
 
 use mj_rules::mechanics::Customs;
 use mj_rules::{PRESETS, Preset, Ruleset, System};

@@ -86,9 +86,8 @@ pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Filled, FillError> {
 fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
     let called = |finding: Finding| {
         let line = taken.lines.get(&finding.which).copied();
-        let of_a_member =
-            matches!(finding.what, FindingKind::Member | FindingKind::Name | FindingKind::Sums | FindingKind::Rating);
-        let member = of_a_member.then(|| books.member_by_uid(&finding.which).ok().flatten()).flatten();
+        let of_member = finding.what.is_of_member();
+        let member = of_member.then(|| books.member_by_uid(&finding.which).ok().flatten()).flatten();
         let which = member.map_or_else(|| finding.which.clone(), |member| member.name);
         Unsound { line, finding: Finding { which, ..finding } }
     };

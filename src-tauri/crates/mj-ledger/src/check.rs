@@ -55,6 +55,20 @@ pub enum FindingKind {
     Rating,
 }
 
+impl FindingKind {
+    /// Whether such a finding names a game.
+    pub const fn is_of_game(self) -> bool {
+        use FindingKind::{Chips, Ending, Game, Log, Standing, Time};
+        matches!(self, Game | Time | Chips | Standing | Log | Ending)
+    }
+
+    /// Whether such a finding names a member.
+    pub const fn is_of_member(self) -> bool {
+        use FindingKind::{Member, Name, Rating, Sums};
+        matches!(self, Member | Name | Sums | Rating)
+    }
+}
+
 impl<D> Finding<D> {
     /// A finding.
     pub fn new(what: FindingKind, which: impl Into<String>, detail: impl Into<D>) -> Finding<D> {

@@ -133,6 +133,11 @@ const fn is_none(number: &u32) -> bool {
 pub(crate) const MOST: i64 = 1_000_000_000_000;
 
 impl Hand {
+    /// What the hand brought a player.
+    pub fn gain(&self, player: u8) -> i64 {
+        self.transfers.iter().map(|one| one.gain(player)).sum()
+    }
+
     /// Whether the hand counts as not played.
     pub fn is_void(&self) -> bool {
         self.ending == VOID

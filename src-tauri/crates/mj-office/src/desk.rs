@@ -236,8 +236,7 @@ fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
 }
 
 fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
-    let change = |who: u8| hand.transfers.iter().map(|one| one.gain(who)).sum();
-    (0..).take(of.members.len()).map(change).collect()
+    (0..).take(of.members.len()).map(|who| hand.gain(who)).collect()
 }
 
 /// Refuses an entry that is larger than a hand.

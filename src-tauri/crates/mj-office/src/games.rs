@@ -122,12 +122,7 @@ pub fn judge(
     if over == (verdict == Verdict::Close) || verdict == Verdict::Close && tables.runs(gid) {
         return Err(refuse::refusal(Code::Playing, "the game is being played, or is over"));
     }
-    let written = club.write(move |books| match verdict {
-        Verdict::Void => organise::set_void(books, key, true, &by),
-        Verdict::Restore => organise::set_void(books, key, false, &by),
-        Verdict::Close => organise::close(books, key, &by),
-        Verdict::Accept => organise::accept(books, key, &by),
-    });
+    let written = club.write(move |books| organise::judge(books, key, verdict, &by));
     written.map_err(|why: Error| super::told(&why))?;
     read(club, |books| page(books, gid, &Audience::here(language)))
 }

@@ -113,7 +113,7 @@ fn owned((name, value): (&String, &Value)) -> (String, Value) {
 }
 
 fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
-    let counts = here.rows().iter().find(|row| row.id() == of_book.id());
+    let counts = here.row(of_book.id());
     HouseRow {
         id: of_book.id().into(),
         name: words::pattern(of_book.id(), Some(here), Some(here.preset.system)),

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// The value for a word of the log, if known.
-fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
+pub fn unword<T: DeserializeOwned>(word: &str) -> Option<T> {
     serde_json::from_value(Value::String(word.to_owned())).ok()
 }
 
@@ -79,7 +79,7 @@ pub fn along() -> Said {
 pub fn reason(word: &str) -> Said {
     match word {
         "buy-in" | "settlement" | "correction" | "penalty" | SHARE => said!(format!("reason-{word}")),
-        other => read::<Why>(other).map_or_else(|| Said::from(other.to_owned()), paid),
+        other => unword::<Why>(other).map_or_else(|| Said::from(other.to_owned()), paid),
     }
 }
 
@@ -88,7 +88,7 @@ pub fn hand_ended(hand: &Hand) -> Said {
     let how = match (hand.ending.as_str(), hand.wins.first()) {
         ("won", Some(win)) => by(&win.by),
         (word @ ("won" | "drawn" | "nagashi" | "false-win" | "left" | "void"), _) => said!(format!("ending-{word}")),
-        (other, _) => read::<Abort>(other).map_or_else(|| Said::from(other.to_owned()), aborted),
+        (other, _) => unword::<Abort>(other).map_or_else(|| Said::from(other.to_owned()), aborted),
     };
     match hand.wins.len() {
         0 | 1 => how,
@@ -105,13 +105,13 @@ pub fn game_end(why: GameEnd) -> Said {
 pub fn game_ended(word: &str) -> Said {
     match word {
         "closed" | "unsettled" | "settled" => said!(format!("over-{word}")),
-        other => read::<GameEnd>(other).map_or_else(|| Said::from(other.to_owned()), game_end),
+        other => unword::<GameEnd>(other).map_or_else(|| Said::from(other.to_owned()), game_end),
     }
 }
 
 /// 東風圈, by its word in the books.
 pub fn round(word: &str) -> Said {
-    read::<Wind>(word).map_or_else(|| Said::from(word.to_owned()), |of| said!("table-round", wind = wind(of)))
+    unword::<Wind>(word).map_or_else(|| Said::from(word.to_owned()), |of| said!("table-round", wind = wind(of)))
 }
 
 /// 連莊二次; empty for the first deal.

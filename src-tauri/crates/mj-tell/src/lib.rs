@@ -48,7 +48,7 @@ pub use faults::{
 pub use grouped::{ReadPart, parts, stands_for};
 pub use happened::{
     aborted, act, along, by, ended, game_end, game_ended, hand_ended, hand_told, honba, left, page, paid, paid_for,
-    reason, round, streak, why_paid, won_by, word,
+    reason, round, streak, unword, why_paid, won_by, word,
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
 pub use mj_words::Language;

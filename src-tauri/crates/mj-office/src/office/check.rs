@@ -99,17 +99,7 @@ fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u3
 
 /// A finding in words, with its game or person.
 fn flaw(books: Option<&Read<'_>>, found: &Finding) -> Flaw {
-    let of_game = matches!(
-        found.what,
-        FindingKind::Game
-            | FindingKind::Time
-            | FindingKind::Chips
-            | FindingKind::Standing
-            | FindingKind::Log
-            | FindingKind::Ending
-    );
-    let of_member =
-        matches!(found.what, FindingKind::Member | FindingKind::Name | FindingKind::Sums | FindingKind::Rating);
+    let (of_game, of_member) = (found.what.is_of_game(), found.what.is_of_member());
     let game = books.filter(|_| of_game).and_then(|books| books.game(&found.which).ok()).map(|_| found.which.clone());
     let member = books.filter(|_| of_member).and_then(|books| books.member_by_uid(&found.which).ok().flatten());
     let which = match &member {
