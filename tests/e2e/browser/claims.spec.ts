@@ -1,7 +1,7 @@
 /** All offers fit on every screen, however many and however large their words. */
 
 import { covered, FINGER, lowest } from './covered.ts';
-import { resize } from './look.ts';
+import { laidOut, resize } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 import { ASKS, HAND, sitting, type News } from './told.ts';
 
@@ -99,6 +99,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.table.two.long .hand .tile')).toHaveCount(16);
     const left = page.locator('header .left');
     await expect(left).toHaveText(/餘 \d+ 張/);
+    await laidOut(page);
     const cut = await left.evaluate((one) => {
       const around = one.parentElement?.getBoundingClientRect();
       const words = document.createRange();

@@ -1,6 +1,7 @@
 /** Prompts and offers: what they cover, and whether a finger can press them. */
 
 import type { Page } from '@playwright/test';
+import { laidOut } from './look.ts';
 
 export interface Covered {
   /** The visible elements among those looked for. */
@@ -10,8 +11,13 @@ export interface Covered {
   over: string[];
 }
 
-export const covered = (page: Page, asks: readonly string[], lying: readonly string[]): Promise<Covered> =>
-  page.evaluate(
+export async function covered(
+  page: Page,
+  asks: readonly string[],
+  lying: readonly string[],
+): Promise<Covered> {
+  await laidOut(page);
+  return page.evaluate(
     ([may, lying]) => {
       const seen = (selector: string) =>
         [...document.querySelectorAll(`.table :is(${selector})`)].filter(
@@ -42,12 +48,15 @@ export const covered = (page: Page, asks: readonly string[], lying: readonly str
     },
     [asks, lying] as const,
   );
+}
 
 /** The least height for a finger. */
 export const FINGER = 44;
 
 /** The height of the lowest of these elements. */
-export const lowest = (page: Page, selector: string): Promise<number> =>
-  page
+export async function lowest(page: Page, selector: string): Promise<number> {
+  await laidOut(page);
+  return page
     .locator(selector)
     .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().height)));
+}

@@ -1,7 +1,7 @@
 /** 計分台 and 算番: real tiles, entered and scored. */
 
 import type { Page } from '@playwright/test';
-import { look } from './look.ts';
+import { look, resize } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, test } from './screen.ts';
 
@@ -248,7 +248,7 @@ test('two winners fit two screens of a phone, and a hand just booked is taken ba
   host,
 }) => {
   // `look` leaves the page at its last size.
-  const onPhone = () => page.setViewportSize({ width: 390, height: 844 });
+  const onPhone = () => resize(page, { width: 390, height: 844 });
   await onPhone();
   await settle(page);
   await page.goto(host.link);

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { covered } from './covered.ts';
-import { resize } from './look.ts';
+import { laidOut, resize } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 import { ASKS, HAND, sitting, type News } from './told.ts';
 import { traced } from './traced.ts';
@@ -125,7 +125,7 @@ const discards = (page: Page): Promise<string[]> =>
     all
       .map((pond) => {
         const box = pond.querySelector('li')?.getBoundingClientRect();
-        return `${pond.className.replace(/svelte-\S+/, '')} ${box?.x} ${box?.y} ${box?.width} ${box?.height}`;
+        return `${pond.className} ${box?.x} ${box?.y} ${box?.width} ${box?.height}`;
       })
       .sort(),
   );
@@ -187,6 +187,7 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     const [still, tiles, own] = [await places(page), await discards(page), await hand(page)];
     expect(new Set(still.map(({ name }) => name))).toEqual(new Set(STAYS));
     const same = async (what: string, asks: string, stands = true) => {
+      await laidOut(page);
       expect(await places(page), `${what} at ${at}`).toEqual(still);
       expect(await discards(page), `${what} at ${at}`).toEqual(tiles);
       if (stands) expect(await hand(page), `${what} at ${at}`).toBe(own);
@@ -203,6 +204,7 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     for (const offers of [ASKS.all, ASKS.chows, [...ASKS.chows.slice(0, 1), ...ASKS.chows.slice(-1)]]) {
       telling.tell(lacks(offers));
       await expect(page.locator('.offers button')).toHaveCount(offers.length);
+      await expect(page.locator('.ask .short')).toBeVisible();
       await same(`why not yet, beside ${offers.length}`, '.ask .short');
     }
     await page.locator('.short button[data-act="read"]').click();
@@ -311,6 +313,7 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
     await page.getByRole('dialog').getByRole('button', { name: '設定' }).click();
     await page.getByRole('group', { name: '字的大小' }).getByText('標準', { exact: true }).click();
     await page.getByRole('button', { name: '返回' }).click();
+    await expect.poll(width).toBeLessThan(before);
   }
 });
 
@@ -322,10 +325,10 @@ test('whose turn it is shows at their side, and a drawn discard is told from one
   const telling = await sitting(page, host.link);
   await resize(page, SCREENS[0]);
   telling.tell(waits);
-  await expect(page.locator('.table .lit')).toHaveCount(1);
-  const side = await page
-    .locator('.table .lit')
-    .evaluate((one) => one.className.match(/left|right|top|bottom/)?.[0]);
+  // It was the player's own turn before.
+  const lit = page.locator('.table .lit:not(.bottom)');
+  await expect(lit).toHaveCount(1);
+  const side = await lit.evaluate((one) => one.className.match(/left|right|top|bottom/)?.[0]);
   await expect(page.locator(`.seat.${side} .plate.turn`)).toHaveCount(1);
   await expect(page.locator(`.centre .arrow.${side}`)).toHaveCount(1);
   await expect(page.locator('.plate.turn')).toHaveCount(1);

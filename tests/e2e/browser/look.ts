@@ -29,12 +29,23 @@ const LAID: axe.RunOptions = {
 };
 
 /**
- * Sets a size and waits for the layout: a table becomes a phone's only in the next frame, and measures itself there.
+ * Waits until the page is laid out: letters that it has not shown before are fetched as they are needed, and what
+ * measures itself is laid out again in the next frame.
  */
+export const laidOut = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    await frame();
+    await document.fonts.ready;
+    await frame();
+    await frame();
+  });
+
+/** Sets a size and waits for the layout. */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-  await page.evaluate(() => new Promise((laid) => requestAnimationFrame(() => requestAnimationFrame(laid))));
+  await laidOut(page);
 }
 
 /**
