@@ -159,6 +159,24 @@ describe('practice', () => {
     expect(own).toContain('您選的');
   });
 
+  it('takes no answer to a question that is being replaced', async () => {
+    const { backend } = stage(Practice, { page }, (ask) => books(ask));
+    await fireEvent.click(await screen.findByLabelText('打哪張'));
+    const first = async () =>
+      within(await screen.findByRole('group', { name: '手上的牌' })).getAllByRole('button')[0];
+    expect(await first()).toHaveProperty('disabled', false);
+    let bring: () => void = () => undefined;
+    const { ask } = backend;
+    vi.spyOn(backend, 'ask').mockImplementationOnce(async (what) => {
+      await new Promise<void>((done) => (bring = done));
+      return ask.call(backend, what);
+    });
+    await fireEvent.click(screen.getByLabelText('第 3 級'));
+    expect(await first()).toHaveProperty('disabled', true);
+    bring();
+    await vi.waitFor(async () => expect(await first()).toHaveProperty('disabled', false));
+  });
+
   it('asks for all yaku at once, by a press or a key, and hands them in together', async () => {
     const { asked } = stage(Practice, { page }, (ask) =>
       books(ask, [], () => ({
