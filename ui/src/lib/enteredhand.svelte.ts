@@ -8,19 +8,19 @@ import { tileName } from './tiles/spoken';
 import type { DeskTiles, HandForm, Ready } from './wire/types';
 
 export const MELDS = ['chow', 'pung', 'kong', 'concealed'] as const;
-export type MeldKind = (typeof MELDS)[number];
+type MeldKind = (typeof MELDS)[number];
 /** Tiles beside the hand. */
 export type Beside = 'open' | 'dora' | 'ura' | 'aside';
 /** The part of the hand that a tapped tile goes to. */
 export type Target = 'hand' | MeldKind | Beside;
 
-export interface EnteredMeld {
+interface EnteredMeld {
   kind: MeldKind | 'added';
   tiles: readonly Tile[];
 }
 
 /** The rest of a typed hand that cannot be laid. */
-export interface Untyped {
+interface Untyped {
   why: 'bad' | 'full';
   text: string;
 }

@@ -21,7 +21,7 @@ interface Placed {
  * The order after a change of the hand: held tiles keep their places, new ones come last. `gone` is the discarded one
  * of several equal tiles.
  */
-export function reconcile(
+function reconcile(
   before: readonly Placed[],
   tiles: readonly Tile[],
   gone: number | null,

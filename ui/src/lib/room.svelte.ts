@@ -314,7 +314,7 @@ export function isMine(place: PlaceLine): boolean {
 }
 
 /** The game that is being played at a table. */
-export function gameOf({ state }: PlaceLine): string | null {
+function gameOf({ state }: PlaceLine): string | null {
   return state.is === 'playing' ? state.game : null;
 }
 

@@ -68,7 +68,7 @@ export function sortKey(tile: Tile): number {
   return SUITS.indexOf(tile[1] as Suit) * 20 + rank;
 }
 
-export function compareTiles(a: Tile, b: Tile): number {
+function compareTiles(a: Tile, b: Tile): number {
   return sortKey(a) - sortKey(b);
 }
 
