@@ -1,6 +1,6 @@
 //! The requests of a device. Each audience has a type of its own, so the type of a request says who may make it.
 
-use super::{BooksAsk, DoorAsk, LobbyAsk, Motion, OrganiserAsk, RecordsAsk, RoomForm, Wishes, Words};
+use super::{BooksAsk, Deed, Language, Motion, PlaceForm, RecordsAsk, RoomForm, Verdict, Wishes, Words};
 use crate::fair::{Commitment, Secret};
 use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,156 @@ made_of!(
     Screen(ScreenAsk),
     Books(BooksAsk)
 );
+
+/// A request of a client that may not have joined.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DoorAsk {
+    /// The first request: the protocol that the device speaks.
+    Hello { protocol: u32 },
+    /// Sends the room's code; the answer says who can join.
+    Enter {
+        /// 房號
+        code: String,
+    },
+    /// Joins, as a member or as a guest.
+    Join {
+        /// 房號
+        code: String,
+        /// Computer players cannot join.
+        who: SeatWish,
+        /// The member's PIN, if set.
+        #[serde(default)]
+        pin: Option<String>,
+    },
+    /// Returns as the guest who received this token.
+    Return {
+        /// The token from joining, or a ticket.
+        token: String,
+    },
+    /// Sends the organiser's key.
+    Organise {
+        /// As shown on the host's screen.
+        key: String,
+    },
+    /// The room's state, and from now on its changes.
+    Look {},
+    /// Ends the messages about the room.
+    Away {},
+    /// Leaves the evening: the guest's token becomes invalid.
+    Go {},
+}
+
+/// A request of a person in the lobby.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum LobbyAsk {
+    /// Requests a ticket, with which another device takes over for this guest.
+    Ticket {},
+    /// Takes a seat at a table that has not begun.
+    Sit {
+        place: u16,
+        /// From 0; any free seat if `None`.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// Leaves a table that has not begun.
+    Stand {},
+    /// Puts a computer player on a seat, or removes it.
+    Fill {
+        place: u16,
+        seat: u8,
+        /// Its strength; `None` frees the seat.
+        kind: Option<String>,
+        /// The persona of that strength; otherwise one that does not sit there yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(all(test, feature = "ts"), ts(optional))]
+        person: Option<String>,
+    },
+    /// Begins the game: winds are drawn.
+    Start { place: u16 },
+}
+
+/// A request of the organiser.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum OrganiserAsk {
+    /// What the first screen shows.
+    Home {},
+    /// Adds a table.
+    Put(PlaceForm),
+    /// Changes the room's code. Those who have joined stay.
+    Recode {},
+    /// Removes a table that has not begun or is over.
+    Clear { place: u16 },
+    /// Admits or rejects a guest.
+    Admit { guest: i64, yes: bool },
+    /// Admits all guests shown as waiting.
+    AdmitAll {
+        /// The guests that were shown, so that later ones are not admitted unseen.
+        guests: Vec<i64>,
+    },
+    /// Seats a guest, or takes the seat away.
+    Seat {
+        guest: i64,
+        /// The table; `None` takes the seat away.
+        place: Option<u16>,
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// Pauses or resumes a table.
+    Pause { place: u16, paused: bool },
+    /// Makes a new ticket for the owner of a seat and their next device.
+    Invite {
+        place: u16,
+        seat: u8,
+        /// For the trail.
+        reason: String,
+    },
+    /// Makes a ticket for a member without their PIN, for a device that has not joined.
+    Vouch {
+        /// 會員序號
+        number: i64,
+    },
+    /// 代打: lets a computer play for a player until they are back, or ends that.
+    StandIn {
+        place: u16,
+        seat: u8,
+        /// Whether a computer plays for them.
+        on: bool,
+        /// For the trail.
+        reason: String,
+    },
+    /// 換人: gives a seat to another person who has joined. Such a game does not count.
+    Swap {
+        place: u16,
+        seat: u8,
+        /// The new player.
+        guest: i64,
+        /// For the trail.
+        reason: String,
+    },
+    /// 散桌: ends a game.
+    Part {
+        place: u16,
+        /// The seat of the player whose leaving it is under the rule book; `None` where the game does not
+        /// count.
+        left: Option<u8>,
+        /// For the trail.
+        reason: String,
+    },
+    /// Decides about a game.
+    Judge {
+        game: String,
+        verdict: Verdict,
+        by: Deed,
+        /// The language of the answer.
+        language: Language,
+    },
+}
 
 /// A request at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

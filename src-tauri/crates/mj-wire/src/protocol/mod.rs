@@ -19,7 +19,7 @@ mod tonight;
 mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
-pub use ask::{Ask, NewTable, Request, ScreenAsk, SeatWish, TableAsk};
+pub use ask::{Ask, DoorAsk, LobbyAsk, NewTable, OrganiserAsk, Request, ScreenAsk, SeatWish, TableAsk};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use clock::Clock;
 pub use company::{Company, Helped, Ticking};
@@ -45,8 +45,8 @@ pub use records::{
     WinOf, Year,
 };
 pub use room::{
-    DoorAsk, GuestLine, LobbyAsk, OpenRoom, OrganiserAsk, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomChanges,
-    RoomForm, RoomLink, RoomTold, RoomView,
+    GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomChanges, RoomForm, RoomLink, RoomTold,
+    RoomView,
 };
 pub use shared::Shared;
 pub use stands::{LastHand, LastWin, Stands};
