@@ -1,7 +1,7 @@
 /** This person's settings, kept on this device. */
 
 import type { Length } from './plan';
-import type { Strength } from './seating';
+import { STRENGTHS, type Strength } from './seating';
 import { BACKS, type Back } from './tiles/backs';
 import { firstLanguage } from './i18n/first';
 import { FELTS, type Felt } from './felts';
@@ -115,7 +115,7 @@ const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
   volume: [1, 2, 3, 4, 5],
   calls: ['voice', 'wood', 'off'],
   begin: ['last', 'set'],
-  strength: ['novice', 'fast', 'club'],
+  strength: STRENGTHS,
 };
 
 function read(): Settings {
