@@ -46,14 +46,14 @@ impl Words {
         match why {
             BackupError::Open(OpenError::Io { path, why }) => self.io(why, books_of(path, to)),
             BackupError::Copy(Error::Io(why)) => self.io(why, to),
-            BackupError::Open(_) => words::backup_error(why).say(self.0),
-            BackupError::Copy(_) | BackupError::Unsound(_) => self.of_file(&words::backup_error(why), to),
+            BackupError::Open(_) => mj_tell::backup_error(why).say(self.0),
+            BackupError::Copy(_) | BackupError::Unsound(_) => self.of_file(&mj_tell::backup_error(why), to),
         }
     }
 
     /// Says why the system cannot read or write a file or folder.
     pub fn io(self, why: &io::Error, file: &Path) -> String {
-        let told = said!("books-file", file = file.display().to_string(), what = words::io(why)).say(self.0);
+        let told = said!("books-file", file = file.display().to_string(), what = mj_tell::io(why)).say(self.0);
         match why.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => format!("{told}\n\n{}", self.say("window-stick")),
             _ => told,

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_club::ledger::{Filter, GameFilter, Read, Reader, beside};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, stored};
 use mj_rules::{PRESETS, Ruleset};
@@ -77,7 +77,7 @@ pub fn play(running: &mut Running, steps: usize) -> bool {
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).unwrap();
+                let player = running.table().player_at(seat).unwrap();
                 let view = running.table().view(Viewer::Player(player));
                 running.play(seat, bots[player.index()].decide(&view).action)
             }

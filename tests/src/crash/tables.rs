@@ -5,7 +5,7 @@ use super::{House, gid, people, say};
 use crate::books::{members, table};
 use mj_bots::Bot;
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_club::{ActError, BeginError, NewTable, Running, Sitter};
 use mj_host::{Session, TableAct};
 use mj_rules::Ruleset;
@@ -99,7 +99,7 @@ fn without_session(house: &House, mut running: Running) -> Result<bool, String> 
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).ok_or("no player sits there")?;
+                let player = running.table().player_at(seat).ok_or("no player sits there")?;
                 let view = running.table().view(Viewer::Player(player));
                 let (_, bot) = &mut bots[player.index()];
                 running.play(seat, bot.decide(&view).action)

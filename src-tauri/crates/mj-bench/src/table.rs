@@ -2,7 +2,7 @@
 
 use crate::clock::Report;
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, mixed, next_step, player_at};
+use mj_bots::selfplay::{Step, mixed, next_step};
 use mj_club::{Game, Secrets, WallSource};
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup, Table, Viewer};
@@ -107,7 +107,7 @@ fn club_game(rules: &Arc<Ruleset>, number: u64, decisions: &mut Vec<f64>) -> usi
             Step::Seats | Step::Deal => drop(game.deal().expect("all secrets are here")),
             Step::Advance => drop(game.advance().expect("no player is awaited")),
             Step::Ask(seat) => {
-                let player = player_at(game.table(), seat).expect("a player sits there");
+                let player = game.table().player_at(seat).expect("a player sits there");
                 let view = game.table().view(Viewer::Player(player));
                 let start = Instant::now();
                 let decision = bots[player.index()].decide(&view);

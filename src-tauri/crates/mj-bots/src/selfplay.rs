@@ -37,13 +37,6 @@ pub fn next_step(table: &Table) -> Step {
     }
 }
 
-/// The player at a seat of the hand on the table.
-pub fn player_at(table: &Table, seat: Seat) -> Option<Player> {
-    let hand = table.hand()?;
-    let players = (0..table.players().count() as u8).map(Player);
-    players.into_iter().find(|&player| hand.seat_of(player) == Some(seat))
-}
-
 /// Computer players by [`Player`].
 pub type Bots = Vec<Box<dyn Bot + Send>>;
 
@@ -66,7 +59,7 @@ pub fn step(
         }
         Step::Advance => table.advance()?,
         Step::Ask(seat) => {
-            let player = player_at(table, seat).ok_or(Illegal::NotAsked(seat))?;
+            let player = table.player_at(seat).ok_or(Illegal::NotAsked(seat))?;
             let bot = bots.get_mut(player.index()).ok_or(Illegal::NotAsked(seat))?;
             let decision = bot.decide(&table.view(Viewer::Player(player)));
             table.play(seat, decision.action)?

@@ -29,6 +29,9 @@ impl Strength {
     pub const ALL: [Strength; 5] =
         [Strength::Novice, Strength::Fast, Strength::Club, Strength::Random, Strength::Clumsy];
 
+    /// The kinds that people play with, the weakest first; the others are for tests.
+    pub const SEATED: [Strength; 3] = [Strength::Novice, Strength::Fast, Strength::Club];
+
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {

@@ -3,7 +3,7 @@
 use mj_cli::arguments::Arguments;
 use mj_cli::stop::{Ended, Stop};
 use mj_cli::{language, run, signals, usage};
-use mj_club::words;
+use mj_tell as words;
 use mj_words::{Said, said};
 use std::ffi::OsString;
 use std::io::{ErrorKind, Write};

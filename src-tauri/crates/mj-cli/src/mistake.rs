@@ -1,7 +1,7 @@
 //! What went wrong: in English for the scoring contract, in their own language for people.
 
-use mj_club::words;
 use mj_rules::ClaimError;
+use mj_tell as words;
 use mj_words::{Said, said};
 use std::fmt::Display;
 

@@ -3,8 +3,8 @@
 use crate::terms::labelled;
 use clap::Args;
 use mj_bots::Strength;
-use mj_club::words;
 use mj_host::program::{Unsplit, Wanted, split};
+use mj_tell as words;
 use mj_words::{Said, said};
 use std::time::Duration;
 

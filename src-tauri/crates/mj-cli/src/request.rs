@@ -2,11 +2,11 @@
 
 use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
-use mj_club::words;
 use mj_rules::claim::{ClaimError, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside, WonBy};
 use mj_rules::facts::check_whole;
 use mj_rules::mechanics::{AsideTiles, Flowers};
 use mj_rules::{Claim, Ruleset};
+use mj_tell as words;
 use mj_tiles::{Meld, NotationError, Tile, Tiles, Wind, tiles_of};
 use mj_words::{Said, said};
 use serde::Deserialize;

@@ -2,8 +2,8 @@
 
 use crate::mistake::Fault;
 use clap::Args;
-use mj_club::words::{self, Form};
 use mj_rules::{PRESETS, Preset, Ruleset};
+use mj_tell::{self as words, Form};
 use mj_words::{Said, said};
 use serde_json::{Map, Value};
 use std::collections::HashMap;

@@ -1,12 +1,12 @@
 //! Tiles and numbers as people read them at a terminal, in the language of this process.
 
 use crate::language::say;
-use mj_club::words;
+use mj_tell as words;
 use mj_tiles::{Tile, Wind};
 use mj_words::{Said, said};
 
 pub use mj_club::notation::notation;
-pub use mj_club::words::{change, signed};
+pub use mj_tell::{change, signed};
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
 pub fn tiles(list: impl IntoIterator<Item = Tile>) -> String {

@@ -3,7 +3,7 @@
 use crate::language::speaking;
 use crate::simulate::Plan;
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_rules::Ruleset;
 use mj_wire::chain::Chain;
 use mj_wire::log::known;
@@ -121,7 +121,7 @@ pub fn played_in(books: &std::path::Path, name: &str, seed: u64, steps: Option<u
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).unwrap();
+                let player = running.table().player_at(seat).unwrap();
                 let view = running.table().view(mj_table::Viewer::Player(player));
                 running.play(seat, bots[player.index()].decide(&view).action)
             }

@@ -5,7 +5,7 @@ use mj_club::ClubError;
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
 use mj_desk::arriving::{FillError, Unsound};
-use mj_desk::words::{self, joined};
+use mj_tell::{self as words, joined};
 use mj_words::{Said, said};
 use std::io;
 
@@ -69,7 +69,7 @@ macro_rules! mistakes {
 mistakes! {
     OpenError: open_error;
     ClubError: club_error;
-    StoredError: words::stored_error;
+    StoredError: mj_club::words::stored_error;
     BackupError: backup_error;
 }
 
@@ -114,7 +114,7 @@ pub fn club_error(why: &ClubError) -> Said {
     match why {
         ClubError::Open(why) => open_error(why),
         ClubError::Books(why) => books_error(why),
-        ClubError::Random(_) => words::club_error(why),
+        ClubError::Random(_) => mj_club::words::club_error(why),
     }
 }
 
@@ -129,7 +129,7 @@ pub fn backup_error(why: &BackupError) -> Said {
 
 /// What does not hold in an export, the first few of it.
 pub fn unsound(found: &[Unsound]) -> Said {
-    let told = joined("command-and", found.iter().take(FLAWS).map(words::unsound));
+    let told = joined("command-and", found.iter().take(FLAWS).map(mj_desk::words::unsound));
     match found.len() {
         few if few <= FLAWS => said!("command-unsound", what = told),
         many => said!("command-unsound-more", what = told, n = many),

@@ -8,8 +8,8 @@ use crate::terms::clauses;
 use crate::view::{
     Block, Cell, Line, Row, Span, Table, alert, cell, faint, labelled, number, plain, strong, text, titled, told,
 };
-use mj_club::words;
 use mj_table::{Seen, View, ViewMeld, ViewPhase, ViewPond, ViewSeat, Win};
+use mj_tell as words;
 use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
 use mj_words::{Said, said};
 

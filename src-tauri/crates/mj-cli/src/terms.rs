@@ -1,8 +1,8 @@
 //! Words of the rule systems that only the command line puts together so; all others are `mj_club::words`.
 
-use mj_club::words;
 use mj_rules::counting::Scheme;
 use mj_rules::{Ruleset, Worth};
+use mj_tell as words;
 use mj_words::{Said, said};
 
 /// 甲：乙, what is talked of and what is said of it.

@@ -2,7 +2,7 @@
 //! computers, in the middle of a hand, on the person's turn. The same seed and the same program give the same
 //! table.
 
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_bots::{Bot, Strength};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter};
 use mj_rules::{PRESETS, Ruleset};
@@ -54,7 +54,7 @@ fn step(running: &mut Running, bots: &mut [Box<dyn Bot + Send>]) -> Result<(), B
         Step::Seats | Step::Deal => running.deal()?,
         Step::Advance => running.advance()?,
         Step::Ask(seat) => {
-            let player = player_at(running.table(), seat).ok_or("an empty seat")?;
+            let player = running.table().player_at(seat).ok_or("an empty seat")?;
             let decision = bots[player.index()].decide(&running.table().view(Viewer::Player(player)));
             running.play(seat, decision.action)?
         }

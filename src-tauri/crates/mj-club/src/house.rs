@@ -1,9 +1,9 @@
 //! 家規 as shown to the players: its name, and its differences from the book.
 
 use crate::known;
-use crate::words;
 use mj_ledger::{Error, House, Read};
 use mj_rules::{PRESETS, Preset, Role, Ruleset};
+use mj_tell as words;
 use mj_wire::protocol::{Difference, HouseTold, Said};
 use mj_words::said;
 use serde_json::{Map, Value};

@@ -2,10 +2,10 @@
 
 use crate::rated::rating as known;
 use crate::sheet::{filter_in_words, times, titled};
-use crate::words::{self, Audience};
 use mj_ledger::{Error, Filter, RankLine, Read};
 use mj_report::rank::RankRow;
 use mj_report::{Milli, RankReport};
+use mj_tell::Audience;
 use mj_words::{Said, said};
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ pub fn ranking(
             rank: rank(line),
             number: u32::try_from(line.number).ok(),
             name: line.name.clone(),
-            grade: Some(words::grade_of(line.grade.as_deref(), rating).say(language)),
+            grade: Some(crate::words::grade_of(line.grade.as_deref(), rating).say(language)),
             games: times(line.sums.games),
             score: Milli(line.sums.score),
             placement: Milli(line.sums.placement),

@@ -6,7 +6,6 @@ use crate::presets::book;
 use crate::rated::rating as known;
 use crate::rating;
 use crate::report::{Played, won_hand};
-use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_ledger::{
     BookedWin, Counts, Error, Filter, Fined, GameFilter, GameLine, Member, MemberId, MemberKind, Page, Read, SheetGame,
     Source, Time,
@@ -18,6 +17,7 @@ use mj_report::won::BestHand;
 use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
 use mj_rules::{PRESETS, System, USUAL};
+use mj_tell::{self as words, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_words::{Language, Said, said};
 use rates::rates;
 use std::collections::BTreeMap;
@@ -70,7 +70,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         penalties: books.penalties_of(member.id, filter)?.into_iter().map(|one| fined(one, for_whom)).collect(),
         rating: rated.as_ref().filter(|_| counts_here).map(|rated| Rating {
             // A grade set by hand is shown in the head, and then no other.
-            grade: member.grade.is_none().then(|| words::grade_of(None, Some(rated)).say(language)),
+            grade: member.grade.is_none().then(|| crate::words::grade_of(None, Some(rated)).say(language)),
             book: words::system(&filter.system).say(language),
             points: Milli::whole(rated.points().into()),
             provisional: rated.is_provisional(),
@@ -86,7 +86,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
 /// 牌手級別 on a sheet, with its rule book.
 pub fn grade(books: &Read<'_>, member: &Member, filter: &Filter) -> Result<Said, Error> {
     let rated = books.rating(&filter.system, member.id)?.map(|rated| known(&rated));
-    Ok(words::grade_by(member.grade.as_deref(), rated.as_ref(), &filter.system))
+    Ok(crate::words::grade_by(member.grade.as_deref(), rated.as_ref(), &filter.system))
 }
 
 /// A title with its rules.
@@ -112,7 +112,7 @@ fn header(
     };
     let sums = &counts.sums;
     Ok(SheetHeader {
-        grade: Some(words::grade_by(member.grade.as_deref(), rated, &filter.system).say(language)),
+        grade: Some(crate::words::grade_by(member.grade.as_deref(), rated, &filter.system).say(language)),
         member: words::name(member).say(language),
         number: member.number.and_then(|number| u32::try_from(number).ok()),
         score: Milli(sums.score),

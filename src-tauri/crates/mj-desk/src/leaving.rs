@@ -1,10 +1,10 @@
 //! 離桌: the player who ended a game by leaving, from its log or its entries.
 
 use crate::Desk;
-use mj_club::words::Audience;
 use mj_ledger::{Error, GameKey, GameRecord, Read};
 use mj_report::GameReport;
 use mj_table::Player;
+use mj_tell::Audience;
 
 /// The player who left, with the chips won or lost until then; `None` if the game did not end so, or if its
 /// rules or its log cannot be read.

@@ -23,7 +23,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Extension, Router};
-use mj_club::{host_key, words};
+use mj_club::host_key;
 use mj_host::{Device, Gateway, Hub, NotOpened, Opens};
 use mj_wire::protocol::{CertificateFiles, PROTOCOL, RoomForm, RoomLink};
 use mj_words::said;
@@ -123,7 +123,7 @@ impl Entrance {
     async fn certificate(&self, form: &RoomForm) -> Result<Option<Certificate>, NotOpened> {
         let Some(files) = form.certificate.clone().or_else(|| self.certificate.clone()) else { return Ok(None) };
         let read = tokio::task::spawn_blocking(move || Certificate::read(&files)).await;
-        let read = read.map_err(|why| NotOpened::Door(words::io(&why.into())))?;
+        let read = read.map_err(|why| NotOpened::Door(mj_tell::io(&why.into())))?;
         read.map(Some).map_err(NotOpened::Certificate)
     }
 
@@ -181,17 +181,19 @@ impl Gateway for Entrance {
             self.begin(form, code, certificate).await.map_err(|why| match why.kind() {
                 // Only the key is read as data here.
                 ErrorKind::InvalidData => NotOpened::Key(self.kept.display().to_string()),
-                _ => NotOpened::Door(words::io(&why)),
+                _ => NotOpened::Door(mj_tell::io(&why)),
             })
         })
     }
 
     fn ways<'a>(&'a self, code: &'a str) -> Opens<'a> {
-        Box::pin(async move { self.ways_now(code, None).await.map_err(|why| NotOpened::Door(words::io(&why))) })
+        Box::pin(async move { self.ways_now(code, None).await.map_err(|why| NotOpened::Door(mj_tell::io(&why))) })
     }
 
     fn ways_with<'a>(&'a self, code: &'a str, ticket: &'a str) -> Opens<'a> {
-        Box::pin(async move { self.ways_now(code, Some(ticket)).await.map_err(|why| NotOpened::Door(words::io(&why))) })
+        Box::pin(
+            async move { self.ways_now(code, Some(ticket)).await.map_err(|why| NotOpened::Door(mj_tell::io(&why))) },
+        )
     }
 
     fn close(&self, on_purpose: bool) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {

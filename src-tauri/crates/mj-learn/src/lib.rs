@@ -1,4 +1,4 @@
-//! 學牌: the rule books and the advice as people read them, drills, and how a hand was counted.
+//! 學牌: the rule books and the advice as people read them, and drills.
 //!
 //! The texts are in `books/`, one file for each language. What a rule set can tell is filled in: options,
 //! worths, names of patterns, waits and counts.
@@ -7,7 +7,6 @@ pub mod drill;
 mod figures;
 mod fill;
 mod read;
-pub mod tally;
 mod worked;
 
 pub use figures::{Figures, figures};

@@ -1,8 +1,8 @@
 //! Worked examples: the text gives the tiles, the rule set's judge the rest.
 
 use super::fill::{self, Book};
-use super::tally::tally;
 use mj_rules::{Outcome, Ruleset, example};
+use mj_tell::tally::tally;
 use mj_tell::{self as words, drawn};
 use mj_tiles::shape::{self, Concealed};
 use mj_tiles::{Counts, KindSet, Meld, Tile, Tiles, tiles_of};

@@ -3,9 +3,9 @@
 
 use super::options::{line, option_line};
 use mj_club::scribe::length_word;
-use mj_desk::words::{self, options};
 use mj_rules::mechanics::Length;
 use mj_rules::{Allowed, OptionSpec, OptionValue, Preset, Role, Ruleset};
+use mj_tell::{self as words, options};
 use mj_wire::protocol::{ClockLines, GroupLine, LengthLine, OptionLine, RulesLine, Said};
 use serde_json::{Map, Value};
 

@@ -3,12 +3,12 @@
 use super::{deed, fines, forms, game, read, reckon};
 use super::{refuse, seats, wanted};
 use mj_club::Club;
-use mj_desk::words::{self, Called};
 use mj_desk::{self as desk, Desk, DeskError, NewDesk, Preview, Situation};
 use mj_desk::{Answering, DeskEntry, Shown, What, Won};
-use mj_learn::tally::tally;
 use mj_ledger::{Account, Attribution, GameKey, Hand, Source};
 use mj_table::Course;
+use mj_tell::tally::tally;
+use mj_tell::{self as words, Called};
 use mj_wire::protocol::{
     About, Code, DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskSettled,
     DeskStands, DeskTold, DeskVerdict, DeskWin, NewTable, Recorded, Refusal, Said, SeatFault, SeatWish,
@@ -72,7 +72,7 @@ pub fn names(of: &Desk) -> Called {
 
 /// An error of the desk, with the names and rules of a game.
 pub fn words_of(of: &Desk, why: &DeskError) -> Said {
-    words::desk_error(why, Some(of.sheet.rules()), &names(of))
+    mj_desk::words::desk_error(why, Some(of.sheet.rules()), &names(of))
 }
 
 /// What the desk refuses, for a screen.
@@ -90,7 +90,7 @@ pub fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
     };
     let words = match of {
         Some(of) => words_of(of, &why),
-        None => words::desk_error(&why, None, &Called::default()),
+        None => mj_desk::words::desk_error(&why, None, &Called::default()),
     };
     Refusal { about: Some(About::Hand { words }), ..refuse::refusal(code, why.to_string()) }
 }
@@ -147,7 +147,7 @@ fn stands(of: &Desk, at: &Situation) -> DeskStands {
         streak: at.streak,
         honba: at.honba,
         order: at.order.clone(),
-        words: words::stands(at, &names(of)),
+        words: mj_desk::words::stands(at, &names(of)),
     }
 }
 
@@ -192,7 +192,7 @@ fn open(of: &Desk, said: &[DeskSettled]) -> Result<Vec<DeskOpen>, DeskError> {
     let settling = of.settling(said)?;
     let line = |line: &desk::Unsettled| DeskOpen {
         hand: line.hand(),
-        words: words::open(&line.open, &names(of)),
+        words: mj_desk::words::open(&line.open, &names(of)),
         follow: line.follow,
         fault: line.fault.as_ref().map(|why| words_of(of, why)),
         changes: line.again.as_ref().map_or_else(Vec::new, |hand| otherwise(of, hand)),
@@ -301,17 +301,17 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
     };
     let win = |one: &desk::Explained| DeskWin { who: one.who, tally: tally(rules, &one.judged.0, &one.judged.1) };
     let called = names(of);
-    let after = || found.over.map_or_else(|| words::stands(&found.next, &called), words::game_end);
+    let after = || found.over.map_or_else(|| mj_desk::words::stands(&found.next, &called), words::game_end);
     DeskTold::Preview(Box::new(DeskPreview {
         wins: found.wins.iter().map(win).collect(),
         paid: found.hand.transfers.iter().map(paid).collect(),
         changes: changes(of, &found.hand),
-        notes: found.notes.iter().map(|note| words::note(note, rules, &called)).collect(),
+        notes: found.notes.iter().map(|note| mj_desk::words::note(note, rules, &called)).collect(),
         // A correction leaves the following hands as they are.
         after: if correction || found.goes_on { Said::default() } else { after() },
         goes_on: found.goes_on,
         over: found.over.is_some() && !correction,
-        shifts: shifts.iter().map(|shift| words::shift(shift, &called)).collect(),
+        shifts: shifts.iter().map(|shift| mj_desk::words::shift(shift, &called)).collect(),
     }))
 }
 

@@ -2,9 +2,9 @@
 
 use super::desk::{load, names, page, refused, words_of};
 use mj_club::Club;
-use mj_desk::words;
 use mj_desk::{self as desk, Desk, DeskError};
 use mj_ledger::{Attribution, Penalised, TrailRecord};
+use mj_tell as words;
 use mj_wire::protocol::{Deed, DeskFine, DeskFined, DeskPenalty, DeskTold, Refusal};
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ pub fn preview(club: &Club, gid: &str, fine: &DeskFine) -> Result<DeskTold, Refu
         Ok(fined) => Ok(DeskTold::Fined(Box::new(DeskFined {
             changes: changes(&of, &fined.penalty),
             chips: fined.chips.clone(),
-            notes: words::penalty_notes(&fined, &names(&of)),
+            notes: mj_desk::words::penalty_notes(&fined, &names(&of)),
         }))),
         Err(why @ DeskError::Refused(_)) => Ok(DeskTold::Fault { words: words_of(&of, &why) }),
         Err(why) => Err(refused(Some(&of), why)),

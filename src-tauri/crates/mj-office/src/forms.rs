@@ -1,7 +1,6 @@
 //! What can be entered for a hand under a rule set, so that a screen asks only what the rules use.
 
 use mj_desk::aborts;
-use mj_desk::words;
 use mj_rules::claim::{MOST_INDICATORS, Ready};
 use mj_rules::mechanics::{
     Abort, AsideTiles, Covers, DealerStops, Fed, FedBy, Flowers, LastFlower, Length, Liability, Mechanics, Play,
@@ -10,6 +9,7 @@ use mj_rules::mechanics::{
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_table::Why;
+use mj_tell as words;
 use mj_tiles::{Kind, Tile};
 use mj_wire::protocol::{
     Declaration, FlowersForm, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,

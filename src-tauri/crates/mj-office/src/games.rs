@@ -6,8 +6,8 @@ use mj_club::Club;
 use mj_club::chapter;
 use mj_club::customs;
 use mj_club::{organise, stored};
-use mj_desk::words::{self, Audience, Called};
 use mj_ledger::{Error, GameLine, GameRecord, Read, Source};
+use mj_tell::{self as words, Audience, Called};
 use mj_wire::fair::{Committer, commit, leads_to};
 use mj_wire::log::{Log, LogEntry, Mix};
 use mj_wire::protocol::{

@@ -4,10 +4,10 @@ use super::choices::rules_line;
 use super::house::lines;
 use mj_club::cast::{CAST, Persona, computer, persona};
 use mj_club::scribe::length;
-use mj_desk::words::{self, Called};
 use mj_ledger::{Error, GameFilter, GameLine, Member, MemberKind, Read, Source};
 use mj_rules::mechanics::{Conduct, FirstDealer, Flowers, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
+use mj_tell::{self as words, Called};
 use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
 /// How many unfinished games are shown.

@@ -6,10 +6,10 @@ use super::refuse;
 use super::told;
 use mj_club::Club;
 use mj_club::uid;
-use mj_desk::words;
-use mj_learn::tally::total;
 use mj_ledger::{Error, House, Read, Refused, Time};
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, example};
+use mj_tell as words;
+use mj_tell::tally::total;
 use mj_wire::protocol::{
     About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal, Said,
 };

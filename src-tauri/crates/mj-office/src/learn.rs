@@ -3,10 +3,10 @@
 use super::refuse;
 use super::{patterns, person, read};
 use mj_club::Club;
-use mj_desk::words::{Language, unword};
 use mj_learn::{self as learn, Book, drill};
 use mj_ledger::{Error, Exercise, MemberKind, Practised, Time};
 use mj_rules::{PRESETS, Ruleset};
+use mj_tell::{Language, unword};
 use mj_wire::protocol::{
     Code, DrillLine, DrillSet, LearnAsk, Learned, Marked, PracticeRoom, ReadingBook, Recorded, Refusal, TaskId,
 };

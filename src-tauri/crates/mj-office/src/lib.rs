@@ -26,9 +26,9 @@ mod which;
 
 pub use games::judge;
 use mj_club::{Club, ClubError, pin};
-use mj_desk::words::Audience;
 use mj_ledger::{Attribution, Error, GameKey, Member, MemberId, Read, Refused, Time};
 use mj_report::ReportError;
+use mj_tell::Audience;
 use mj_wire::protocol::{BooksAsk, Code, Deed, Recorded, RecordsAsk, Refusal};
 pub use office::Office;
 

@@ -1,7 +1,7 @@
 //! 約定: the options of a rule book for a screen.
 
-use mj_desk::words::options;
 use mj_rules::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Preset, Role, System};
+use mj_tell::options;
 use mj_wire::protocol::{OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace, Said};
 use mj_words::said;
 use serde_json::{Value, json};

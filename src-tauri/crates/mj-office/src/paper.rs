@@ -4,9 +4,9 @@ use super::refuse;
 use super::{No, game, games, office, sheets};
 use crate::download::as_file;
 use mj_club::stored;
-use mj_desk::words::Audience;
 use mj_ledger::Read;
 use mj_report::{Format, Report};
+use mj_tell::Audience;
 use mj_wire::protocol::{Code, PaperFormat, PaperOf, Recorded};
 use mj_words::{Said, said};
 

@@ -1,10 +1,10 @@
 //! 番種: the rows of a rule set's book, with the book's examples.
 
 use super::refuse;
-use mj_desk::words;
-use mj_learn::{self as learn, Figures, tally};
+use mj_learn::{self as learn, Figures};
 use mj_rules::claim::WonBy;
 use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, example};
+use mj_tell::{self as words, tally};
 use mj_wire::protocol::{
     Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
 };

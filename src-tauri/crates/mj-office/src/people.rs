@@ -6,8 +6,8 @@ use mj_club::places::joined_twice;
 use mj_club::rated::rating;
 use mj_club::rating::{GRADES, Rating, foremost};
 use mj_club::{Club, newcomer, organise};
-use mj_desk::words;
 use mj_ledger::{Attribution, Change, Error, Member, MemberId, MemberKind, Mention, PlayedGames, Read};
+use mj_tell as words;
 use mj_wire::protocol::{Code, Mentioned, Person, PersonEntry, PersonKind, Recorded, Refusal};
 use std::collections::BTreeMap;
 
@@ -51,8 +51,8 @@ impl Known {
             pin: member.pin.is_some(),
             set_grade: member.grade.as_deref().and_then(grade_of),
             grade: rated.map_or_else(
-                || words::grade_of(member.grade.as_deref(), None),
-                |(book, rated)| words::grade_by(member.grade.as_deref(), Some(rated), book),
+                || mj_club::words::grade_of(member.grade.as_deref(), None),
+                |(book, rated)| mj_club::words::grade_by(member.grade.as_deref(), Some(rated), book),
             ),
             games: count(played.map_or(0, |played| played.games)),
             last: played.map(|played| played.last.0),

@@ -1,11 +1,11 @@
 //! 算番: scores and explains one hand. Nothing is written.
 
 use super::refuse;
-use mj_desk::words::{self, Called};
 use mj_desk::{self as desk, Refusal as Wrong, Tiles};
-use mj_learn::tally::tally;
 use mj_rules::claim::RiichiFacts;
 use mj_rules::{Claim, Outcome, Ruleset, Score};
+use mj_tell::tally::tally;
+use mj_tell::{self as words, Called};
 use mj_tiles::{Kind, Tile, Wind};
 use mj_wire::protocol::{Claimed, Code, Reckoned, Recorded, Refusal, RiichiSaid, Said, SeatPaid};
 
@@ -45,7 +45,7 @@ pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
 
 /// An error in a hand whose players have no names.
 fn wrong(why: &Wrong) -> Said {
-    words::refusal(why, None, &Called::default())
+    mj_desk::words::refusal(why, None, &Called::default())
 }
 
 fn hand(rules: &Ruleset, asked: &Claimed) -> Result<Reckoned, Said> {

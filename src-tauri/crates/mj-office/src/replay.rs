@@ -5,10 +5,10 @@ use mj_club::cast::kind_in_log;
 use mj_club::known;
 use mj_club::report;
 use mj_club::stored::{self, StoredError};
-use mj_desk::words::{self, Called};
-use mj_learn::tally::over;
 use mj_ledger::{Error, GameRecord, Member, MemberId, MemberKind, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
+use mj_tell::tally::over;
+use mj_tell::{self as words, Called};
 use mj_wire::log::{Log, LogError, LogFault};
 use mj_wire::protocol::{Code, Over, Recorded, Refusal, ReplayPage, Step};
 use std::sync::Arc;
@@ -79,7 +79,7 @@ impl Folded {
             let told = table.told(event, viewer);
             steps.extend(told.map(|event| Step { event, view: table.view(viewer) }));
             if let Event::HandOver { .. } = event {
-                told_over = over(&table, &table.view(viewer));
+                told_over = over(&table);
             }
         }
         Ok((steps, told_over))

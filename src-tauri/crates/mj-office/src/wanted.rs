@@ -29,8 +29,7 @@ pub fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
 
 /// The strength of this name.
 pub fn strength(word: &str) -> Result<Strength, Refusal> {
-    let known =
-        Strength::from_word(word).filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
+    let known = Strength::from_word(word).filter(|kind| Strength::SEATED.contains(kind));
     known.ok_or_else(no_such_computer)
 }
 

@@ -3,9 +3,9 @@
 use super::refuse;
 use super::{No, person};
 use mj_club::sheet::{usual, usual_page};
-use mj_desk::words::{day_begins, day_ends};
 use mj_ledger::{Filter, GameFilter, MemberId, Page, Read, Time};
 use mj_rules::PRESETS;
+use mj_tell::{day_begins, day_ends};
 use mj_wire::protocol::{Code, CountPage, Which, WhichGames};
 
 /// The filter for a sheet or a ranking.

@@ -50,6 +50,13 @@ impl NoWin {
     }
 }
 
+/// Why a complete hand is not offered 胡.
+enum Refused {
+    Because(NoWin),
+    /// It is worth too little.
+    Short(Box<(Claim, Score)>),
+}
+
 /// The tile that would win, how it came, and the player it came from.
 type Winning = (Tile, WonBy, Option<Seat>);
 
@@ -57,6 +64,22 @@ impl Table {
     /// Why a seat is not offered 胡 although its tiles are complete. No other seat receives it, and it depends only on
     /// what the seat can see. By hand (擬真) the program gives no such help.
     pub(crate) fn no_win(&self, hand: &Hand, seat: Seat) -> Option<NoWin> {
+        match self.refused(hand, seat)? {
+            Refused::Because(why) => Some(why),
+            Refused::Short(short) => NoWin::short(&short.1),
+        }
+    }
+
+    /// 未達起胡: the player's complete hand as it is counted, while it may not win for that reason.
+    pub fn scored_short(&self, player: Player) -> Option<(Claim, Score)> {
+        let hand = self.hand()?;
+        match self.refused(hand, hand.seat_of(player)?)? {
+            Refused::Short(short) => Some(*short),
+            Refused::Because(_) => None,
+        }
+    }
+
+    fn refused(&self, hand: &Hand, seat: Seat) -> Option<Refused> {
         if self.conduct() == Conduct::ByHand || hand.seats[seat].out || !self.is_playing() {
             return None;
         }
@@ -65,26 +88,14 @@ impl Table {
             return None;
         }
         if !by.is_self_draw() && tile.is_flower() {
-            return Some(NoWin::Flower);
+            return Some(Refused::Because(NoWin::Flower));
         }
         if !self.may_rob(hand, seat, by) {
-            return Some(NoWin::Kong);
+            return Some(Refused::Because(NoWin::Kong));
         }
         let barred = self.barred(hand, &hand.phase, seat, tile, by);
-        barred.map(|because| NoWin::Barred { because }).or_else(|| {
-            let (_, score) = self.below_minimum(hand, seat, (tile, by, from))?;
-            NoWin::short(&score)
-        })
-    }
-
-    /// 未達起胡: the player's complete hand as it is counted, while it may not win for that reason.
-    pub fn scored_short(&self, player: Player) -> Option<(Claim, Score)> {
-        let hand = self.hand()?;
-        let seat = hand.seat_of(player)?;
-        match self.no_win(hand, seat)? {
-            NoWin::Minimum { .. } => self.below_minimum(hand, seat, self.winning(hand, &hand.phase, seat)?),
-            _ => None,
-        }
+        let barred = barred.map(|because| Refused::Because(NoWin::Barred { because }));
+        barred.or_else(|| self.below_minimum(hand, seat, (tile, by, from)).map(|short| Refused::Short(Box::new(short))))
     }
 
     /// 詐胡 below the minimum, as it is counted. The tiles lie open.

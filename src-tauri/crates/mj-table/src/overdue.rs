@@ -1,27 +1,12 @@
-//! 超時: the action taken for a seat after a timeout.
+//! 超時: which action is taken for a seat after a timeout.
 
 use crate::state::Holder;
-use crate::{Action, Event, Illegal, Table};
+use crate::{Action, Table};
 use mj_rules::mechanics::Overdue;
 use mj_tiles::Seat;
 use mj_tiles::shape::{Concealed, Held, distance};
 
 impl Table {
-    /// Takes the action with the least effect for a seat whose clock has run out. It passes an open tile, takes back a
-    /// call, or discards the drawn tile; by hand it draws first. After a claim the book says what it discards.
-    pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
-        self.time_out_by(seat, self.setup().play().manner.overdue)
-    }
-
-    /// The same with another rule for the discard than the book's, for logs of older programs.
-    pub fn time_out_by(&mut self, seat: Seat, overdue: Overdue) -> Result<Vec<Event>, Illegal> {
-        let action = self.least(seat, overdue).ok_or(Illegal::NotAsked(seat))?;
-        let mut out = Vec::new();
-        self.emit(&mut out, Event::TimedOut { seat });
-        out.extend(self.play(seat, action)?);
-        Ok(out)
-    }
-
     /// The action of a seat with the least effect; `None` if the seat has nothing to decide.
     pub fn least(&self, seat: Seat, overdue: Overdue) -> Option<Action> {
         let hand = self.playing()?;

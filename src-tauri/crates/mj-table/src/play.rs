@@ -3,6 +3,7 @@
 
 use crate::state::Phase;
 use crate::{Action, Chance, Ending, Event, GameEnd, Illegal, NotNow, Player, Table};
+use mj_rules::mechanics::Overdue;
 use mj_tiles::{Seat, Throw};
 
 impl Table {
@@ -24,6 +25,21 @@ impl Table {
             Phase::Asked(how) => self.answered_by_dealer(&mut out, seat, action, how),
             Phase::Ended(_) => return Err(Illegal::NoHand),
         }
+        Ok(out)
+    }
+
+    /// Takes the action with the least effect for a seat whose clock has run out. It passes an open tile, takes back a
+    /// call, or discards the drawn tile; by hand it draws first. After a claim the book says what it discards.
+    pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
+        self.time_out_by(seat, self.setup().play().manner.overdue)
+    }
+
+    /// The same with another rule for the discard than the book's, for logs of older programs.
+    pub fn time_out_by(&mut self, seat: Seat, overdue: Overdue) -> Result<Vec<Event>, Illegal> {
+        let action = self.least(seat, overdue).ok_or(Illegal::NotAsked(seat))?;
+        let mut out = Vec::new();
+        self.emit(&mut out, Event::TimedOut { seat });
+        out.extend(self.play(seat, action)?);
         Ok(out)
     }
 

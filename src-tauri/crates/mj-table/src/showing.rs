@@ -1,11 +1,10 @@
 //! Announcing 胡 at the table: by the program, or by hand, where players call and show for themselves (§8.9, §10).
 
-use crate::event::{Win, Wrong};
+use crate::event::Wrong;
 use crate::state::{Hand, Phase, Turn, Window};
 use crate::{Action, Ending, Event, Table};
-use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Conduct, Winners};
-use mj_rules::{Claim, Score};
+
 use mj_tiles::Seat;
 
 impl Table {
@@ -76,26 +75,6 @@ impl Table {
             self.won(out, by);
         } else if self.conduct() == Conduct::ByHand {
             self.go_on(out);
-        }
-    }
-
-    /// Announces a win and pays it.
-    pub(crate) fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
-        self.deposited_for_the_winner(out);
-        let Some(hand) = self.playing() else { return };
-        let under = self.under_for(hand, claim);
-        let again = if under.is_empty() { None } else { self.judge_with_under(claim, &under) };
-        let (claim, score) = again.as_ref().map_or((claim, score), |(claim, score)| (claim, score));
-        let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
-        let win = Win { under, ..win };
-        let mut transfers = self.price(hand, claim, &win);
-        transfers.extend(self.taken_by_winner(hand, win.seat));
-        self.emit(out, Event::Won(win));
-        if !transfers.is_empty() {
-            self.emit(out, Event::Paid { transfers });
-        }
-        if let (WonBy::RobbedKong, Some(from)) = (claim.by, from) {
-            self.mark(out, from, None);
         }
     }
 

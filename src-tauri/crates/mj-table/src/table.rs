@@ -57,6 +57,12 @@ impl Table {
         self.state.hand.as_ref()
     }
 
+    /// The player at a seat of the hand on the table.
+    pub fn player_at(&self, seat: Seat) -> Option<Player> {
+        let hand = self.hand().filter(|_| self.players().seats().any(|other| other == seat))?;
+        Some(hand.order[seat])
+    }
+
     /// The players in the places 東南西北, once drawn.
     pub fn places(&self) -> Option<&[Player]> {
         self.state.course.places.as_deref()

@@ -2,7 +2,7 @@
 
 use crate::event::{Counted, Win, Wrong};
 use crate::state::{Hand, Source, Window};
-use crate::{Action, Table};
+use crate::{Action, Event, Table};
 use mj_rules::claim::{OpenTiles, WonBy};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Claim, Outcome, Ruleset, Score};
@@ -104,6 +104,26 @@ impl Table {
             _ if self.barred(hand, hand.acted(), seat, tile, by).is_some() => Err(Wrong::Barred),
             Outcome::Win(_) => Ok((claim, score)),
             Outcome::BelowMinimum(..) => Err(Wrong::Minimum),
+        }
+    }
+
+    /// Announces a win and pays it.
+    pub(crate) fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
+        self.deposited_for_the_winner(out);
+        let Some(hand) = self.playing() else { return };
+        let under = self.under_for(hand, claim);
+        let again = if under.is_empty() { None } else { self.judge_with_under(claim, &under) };
+        let (claim, score) = again.as_ref().map_or((claim, score), |(claim, score)| (claim, score));
+        let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
+        let win = Win { under, ..win };
+        let mut transfers = self.price(hand, claim, &win);
+        transfers.extend(self.taken_by_winner(hand, win.seat));
+        self.emit(out, Event::Won(win));
+        if !transfers.is_empty() {
+            self.emit(out, Event::Paid { transfers });
+        }
+        if let (WonBy::RobbedKong, Some(from)) = (claim.by, from) {
+            self.mark(out, from, None);
         }
     }
 }

@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn every_strength_fills_a_table_beside_one_person() {
-        for kind in [Strength::Novice, Strength::Fast, Strength::Club] {
+        for kind in Strength::SEATED {
             let mut sit: Vec<&str> = Vec::new();
             for _ in &CAST {
                 let one = free(kind, &sit);

@@ -26,6 +26,7 @@ mod records;
 mod refused;
 mod rules;
 mod sqlite;
+pub mod tally;
 mod tiles;
 mod time;
 mod variants;

@@ -2,21 +2,21 @@
 
 use mj_rules::counting::Working;
 use mj_rules::{Claim, Outcome, ReadAs, Row, Ruleset, Score, Total};
-use mj_table::{Player, Table, View, ViewSeat, Win};
-use mj_tell as words;
+use mj_table::{Player, Table, View, ViewSeat, Viewer, Win};
 use mj_tiles::{Tile, tiles_of};
 use mj_wire::protocol::{Making, Over, Said, Shown, Tally, TallyPart, TallyRow, WinMakes};
 
-/// The end of a hand: its wins as counted, and all players' tiles. `None` during a hand; after it all hands are open.
-/// `view` is of the same moment.
-pub fn over(table: &Table, view: &View) -> Option<Over> {
+/// The end of a hand: its wins as counted, and all players' tiles. `None` during a hand; after it all hands are open,
+/// so that every viewer is told the same.
+pub fn over(table: &Table) -> Option<Over> {
     let hand = table.hand().filter(|_| !table.is_playing())?;
-    let held = |seat| words::drawn(hand.holder(seat).tiles.iter().copied());
+    let view = table.view(Viewer::Public);
+    let held = |seat| crate::drawn(hand.holder(seat).tiles.iter().copied());
     let rules = table.setup().rules();
     let wins = view.wins.iter().zip(table.scored_wins()).enumerate();
     let tallies = wins.map(|(at, (win, scored))| match scored {
         Some((claim, score)) => tally(rules, &claim, &score),
-        None => announced(rules, win, laid_by(win, view), view.worked.get(at).cloned()),
+        None => announced(rules, win, laid_by(win, &view), view.worked.get(at).cloned()),
     });
     let of = |(claim, score): (Claim, Score)| tally(rules, &claim, &score);
     Some(Over {
@@ -37,10 +37,10 @@ pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
     let row = |scored: &mj_rules::Scored<'_>| row(rules, scored.row, scored.value, scored.count);
     Tally {
         parts: read.map(|read| parts(rules, claim, read)).unwrap_or_default(),
-        wild: read.map(|read| words::stands_for(claim, read)).unwrap_or_default(),
+        wild: read.map(|read| crate::stands_for(claim, read)).unwrap_or_default(),
         patterns: score.patterns(rules, claim).iter().map(row).collect(),
         makes: makes(rules, claim, Some(score)),
-        left_out: words::left_out(rules, claim, score),
+        left_out: crate::left_out(rules, claim, score),
         total: total(rules, claim, score),
         wins: score.wins(),
         great: won(score).is_some_and(|total| rules.mechanics.scheme.is_great(&total)),
@@ -65,7 +65,7 @@ fn announced(rules: &Ruleset, win: &Win, shown: Shown, working: Option<Working>)
         patterns: known.collect(),
         makes: WinMakes { shown, ..WinMakes::default() },
         left_out: Vec::new(),
-        total: words::whole_total(Some(rules), &win.total, points),
+        total: crate::whole_total(Some(rules), &win.total, points),
         wins: true,
         great: rules.mechanics.scheme.is_great(&win.total),
         working,
@@ -78,38 +78,38 @@ fn laid_by(win: &Win, view: &View) -> Shown {
     let melds = seat.into_iter().flat_map(ViewSeat::melds_seen);
     Shown {
         tile: Some(win.tile.to_string()),
-        tiles: words::drawn(win.hand.iter().copied()),
-        melds: melds.map(|meld| words::drawn(meld.tiles().iter().copied())).collect(),
-        aside: seat.map(|seat| words::drawn(seat.aside.iter().copied())).unwrap_or_default(),
+        tiles: crate::drawn(win.hand.iter().copied()),
+        melds: melds.map(|meld| crate::drawn(meld.tiles().iter().copied())).collect(),
+        aside: seat.map(|seat| crate::drawn(seat.aside.iter().copied())).unwrap_or_default(),
     }
 }
 
 /// A part as logs write it: `456p+`, marked if the winning tile completed it.
 fn written(part: &str) -> TallyPart {
     let tiles = tiles_of(part.trim_end_matches('+')).filter_map(Result::ok);
-    TallyPart { name: Said::nothing(), tiles: words::drawn(tiles), waited: part.ends_with('+').then(Said::nothing) }
+    TallyPart { name: Said::nothing(), tiles: crate::drawn(tiles), waited: part.ends_with('+').then(Said::nothing) }
 }
 
 /// The total, or how much is missing; empty for tiles without a shape.
 pub fn total(rules: &Ruleset, claim: &Claim, score: &Score) -> Said {
     match score.outcome {
-        Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim)),
-        Outcome::BelowMinimum(total, minimum) => words::shortfall(&total, minimum),
+        Outcome::Win(total) => crate::whole_total(Some(rules), &total, score.points(rules, claim)),
+        Outcome::BelowMinimum(total, minimum) => crate::shortfall(&total, minimum),
         Outcome::NoShape => Said::nothing(),
     }
 }
 
 fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<TallyPart> {
     let one =
-        |part: words::ReadPart| TallyPart { name: part.name, tiles: words::drawn(part.tiles), waited: part.waited };
-    words::parts(rules, claim, read).into_iter().map(one).collect()
+        |part: crate::ReadPart| TallyPart { name: part.name, tiles: crate::drawn(part.tiles), waited: part.waited };
+    crate::parts(rules, claim, read).into_iter().map(one).collect()
 }
 
 fn row(rules: &Ruleset, row: &Row, value: u32, times: u32) -> TallyRow {
-    let worth = |value: u32| words::whole(row.worth, value);
+    let worth = |value: u32| crate::whole(row.worth, value);
     TallyRow {
         id: row.id().into(),
-        name: words::pattern(row.id(), Some(rules), None),
+        name: crate::pattern(row.id(), Some(rules), None),
         worth: worth(value),
         times,
         sum: (times > 1).then(|| worth(value.saturating_mul(times))),
@@ -128,7 +128,7 @@ pub fn makes(rules: &Ruleset, claim: &Claim, score: Option<&Score>) -> WinMakes 
 pub fn making(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
     let made = rules.making(claim, score, row.entry.pattern)?;
     let (mut held, mut left) = (claim.hand.clone(), made.hand);
-    words::sort(&mut held);
+    crate::sort(&mut held);
     let mut take = |tile: &Tile| left.iter().position(|one| one == tile).map(|at| left.remove(at));
     let tiles = held.iter().zip(0..).filter_map(|(tile, at)| take(tile).map(|_| at)).collect();
     Some(Making { win: made.win, tiles, melds: made.melds.iter().map(|&at| at as u8).collect() })
@@ -136,12 +136,12 @@ pub fn making(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Optio
 
 /// A claim's tiles.
 pub fn shown(claim: &Claim) -> Shown {
-    let melds = claim.melds.iter().map(|meld| words::drawn(meld.tiles().iter().copied()));
+    let melds = claim.melds.iter().map(|meld| crate::drawn(meld.tiles().iter().copied()));
     Shown {
         tile: Some(claim.win.to_string()),
-        tiles: words::drawn(claim.hand.iter().copied()),
+        tiles: crate::drawn(claim.hand.iter().copied()),
         melds: melds.collect(),
-        aside: words::drawn(claim.aside.iter().copied()),
+        aside: crate::drawn(claim.aside.iter().copied()),
     }
 }
 

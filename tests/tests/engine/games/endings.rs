@@ -3,9 +3,9 @@
 
 use super::run::Run;
 use super::{files, folder, name, steps};
-use mj_learn::tally::over;
 use mj_rules::Ruleset;
 use mj_table::{Player, Table, View, ViewPhase, Viewer};
+use mj_tell::tally::over;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -88,7 +88,7 @@ fn ending(file: &str) -> Value {
         if tells && !done {
             done = ended(&view);
             let standings = table.standings();
-            messages.push(json!({"events": events, "view": view, "over": over(table, &view), "standings": standings}));
+            messages.push(json!({"events": events, "view": view, "over": over(table), "standings": standings}));
         } else if messages.is_empty() {
             before = json!(view);
         }

@@ -236,7 +236,7 @@ impl Run<'_> {
             // By hand a player draws first, which the steered players do not know.
             Some(action) if !by_hand || !matches!(action, Action::Discard { .. }) => action,
             _ => {
-                let player = mj_bots::selfplay::player_at(table, seat).unwrap();
+                let player = table.player_at(seat).unwrap();
                 self.bots[player.index()].decide(&table.view(Viewer::Player(player))).action
             }
         }

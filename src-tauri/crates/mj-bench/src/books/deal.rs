@@ -2,7 +2,7 @@
 //! walls and play are the same; commitments and the chain are made anew, for the id is bound into them.
 
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_club::ledger::{GameKey, GameRecord, Segment, SegmentRecord, Time};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, stored};
 use mj_rules::{PRESETS, Ruleset};
@@ -59,7 +59,7 @@ pub fn play(club: &Arc<Club>, rules: &str, rounds: Option<u8>, seed: u64) -> Sou
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).expect("a player sits there");
+                let player = running.table().player_at(seat).expect("a player sits there");
                 let decision = bots[player.index()].decide(&running.table().view(Viewer::Player(player)));
                 running.play(seat, decision.action)
             }

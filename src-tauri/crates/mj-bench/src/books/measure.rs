@@ -3,14 +3,14 @@
 use super::make::make;
 use crate::clock::Report;
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_club::ledger::{Filter, GameFilter, GameKey, MemberId, Read};
 use mj_club::reports::Report as _;
-use mj_club::words::Audience;
-use mj_club::words::Language;
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, ranking, sheet};
 use mj_rules::Ruleset;
 use mj_table::{Event, Viewer};
+use mj_tell::Audience;
+use mj_tell::Language;
 use serde_json::Map;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -122,7 +122,7 @@ fn play(club: &Arc<Club>, seed: u64, to: &mut Taken) {
         let action = match step {
             Step::Over => return,
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).expect("a player sits there");
+                let player = running.table().player_at(seat).expect("a player sits there");
                 let view = running.table().view(Viewer::Player(player));
                 Some((seat, bots[player.index()].decide(&view).action))
             }

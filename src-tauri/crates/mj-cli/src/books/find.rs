@@ -2,7 +2,7 @@
 
 use crate::stop::Stop;
 use mj_club::ledger::{Error, GameFilter, GameLine, Member, Read};
-use mj_club::words;
+use mj_tell as words;
 use mj_words::{Said, said};
 
 /// How long an id is shown: enough for a club's lifetime, short enough to type.

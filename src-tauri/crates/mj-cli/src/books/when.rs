@@ -2,7 +2,7 @@
 
 use mj_club::ledger::Time;
 pub use mj_club::place::stamp;
-use mj_club::words::{Clock, day_begins, day_ends};
+use mj_tell::{Clock, day_begins, day_ends};
 use mj_words::{Said, said};
 
 /// 2026-11-21 18:30

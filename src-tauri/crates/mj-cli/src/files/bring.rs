@@ -14,7 +14,7 @@ use mj_club::ledger::{self, Attribution, Error, Imported, MemberId, Refused, Tak
 use mj_club::restore;
 use mj_club::travel::{self, Along, Brought, TravelError};
 use mj_desk::arriving::{self, Filled, Sort};
-use mj_desk::words;
+use mj_tell as words;
 use mj_wire::log::Log;
 use mj_words::{Said, said};
 use serde_json::json;
@@ -72,14 +72,14 @@ fn all(asked: &Import, name: &Said, input: impl BufRead, out: &mut impl Write) -
     // The key goes to its place as they are opened.
     drop(asked.data.open()?);
     let json = || {
-        let left: Vec<String> = left.iter().map(|one| for_programs(&words::unsound(one))).collect();
+        let left: Vec<String> = left.iter().map(|one| for_programs(&mj_desk::words::unsound(one))).collect();
         json!({"books": shown(&books), "members": members, "games": games, "summed": summed, "key": key.what, "left": left})
     };
     let text = || {
         let (name, books) = (name.clone(), shown(&books));
         let told = said!("command-imported", name = name, members = members, games = games, books = books);
         let several = (!left.is_empty()).then(|| said!("command-import-left", n = left.len()));
-        let flaws: String = left.iter().map(|one| format!("  {}\n", say(&words::unsound(one)))).collect();
+        let flaws: String = left.iter().map(|one| format!("  {}\n", say(&mj_desk::words::unsound(one)))).collect();
         let unsummed = (!summed).then(|| said!("command-unsummed"));
         spoken_lines([told].into_iter().chain(several)) + &flaws + &spoken_lines(unsummed.into_iter().chain(key.told))
     };
@@ -156,7 +156,7 @@ fn guest(uid: &str) -> String {
 fn refused(name: &Said, why: &TravelError) -> Stop {
     let told = match why {
         TravelError::Books(why) => stop::books_error(why),
-        why => words::travel(why),
+        why => mj_club::words::travel(why),
     };
     let told = said!("books-file", file = name.clone(), what = told);
     stop::and(told, said!("command-nothing-brought")).into()

@@ -8,7 +8,7 @@ use crate::stop::{self, Done, Ended, Stop};
 use crate::view::{alert, blocks, lines, plain, titled};
 use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, Time};
 use mj_desk::Finding;
-use mj_desk::words;
+use mj_tell as words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::io::{self, IsTerminal, Write};
@@ -107,7 +107,7 @@ fn told(books: &Read<'_>, finding: &Finding) -> Said {
         }
         _ => None,
     };
-    words::finding_of(finding, about.unwrap_or_else(|| finding.which.clone().into()))
+    mj_desk::words::finding_of(finding, about.unwrap_or_else(|| finding.which.clone().into()))
 }
 
 /// What programs know a sentence by: its key in the catalogue.
@@ -121,7 +121,7 @@ fn id_of(told: &Said) -> Option<&str> {
 fn json(finding: &Finding, told: &Said) -> Value {
     let mut value = serde_json::to_value(finding).unwrap_or_default();
     if let Some(fields) = value.as_object_mut() {
-        fields.insert("id".into(), id_of(&words::wrong(&finding.detail)).into());
+        fields.insert("id".into(), id_of(&mj_desk::words::wrong(&finding.detail)).into());
         fields.insert("told".into(), for_programs(told).into());
     }
     value

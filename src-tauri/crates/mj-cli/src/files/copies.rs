@@ -9,7 +9,7 @@ use crate::stop::{Done, Ended, Stop};
 use crate::view::{answer, spoken_lines};
 use mj_club::ledger::{self, BackupError, GameFilter, MemberKind, OpenError, Reader, Time};
 use mj_club::returning::{self, Returning};
-use mj_club::words;
+use mj_tell as words;
 use mj_words::{Said, said};
 use serde_json::json;
 use std::io::{BufRead, Write};

@@ -4,7 +4,7 @@ use crate::asking;
 use crate::books::shown;
 use crate::stop::Stop;
 use mj_club::host_key::{self, Fit};
-use mj_club::{restore, words};
+use mj_club::restore;
 use mj_words::{Said, said};
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -15,7 +15,7 @@ pub fn line_of(books: &Path, wanted: bool) -> Result<Option<String>, Stop> {
         return Ok(None);
     }
     let file = || shown(&host_key::beside_books(books));
-    host_key::line_of(books).map_err(|why| said!("books-file", file = file(), what = words::io(&why)).into())
+    host_key::line_of(books).map_err(|why| said!("books-file", file = file(), what = mj_tell::io(&why)).into())
 }
 
 /// What there is to know about a file that was written.

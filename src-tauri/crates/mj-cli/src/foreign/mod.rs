@@ -4,9 +4,9 @@ pub mod convert;
 pub mod seat;
 
 use crate::terms::headed;
-use mj_club::words;
 use mj_records::read::MOST_BYTES;
 use mj_records::{Fault, FaultKind, Record, Refused};
+use mj_tell as words;
 use mj_wire::log::Log;
 use mj_words::Said;
 use std::fs::File;

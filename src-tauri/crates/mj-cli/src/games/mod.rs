@@ -13,7 +13,7 @@ use crate::stop::{Done, Ended, Stop};
 use crate::view::{answer, spoken_lines};
 use arguments::{Judged, Log, Which};
 use mj_club::ledger::{GameLine, Member, Source};
-use mj_club::{Club, organise, stored, words};
+use mj_club::{Club, organise, stored};
 use mj_wire::protocol::Verdict;
 use mj_words::{Said, said};
 use serde_json::json;
@@ -107,7 +107,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
 pub fn cannot(path: &Path, why: &io::Error) -> Stop {
     match why.kind() {
         io::ErrorKind::AlreadyExists => said!("books-exists", file = shown(path)),
-        _ => said!("command-not-written", file = shown(path), why = words::io(why)),
+        _ => said!("command-not-written", file = shown(path), why = mj_tell::io(why)),
     }
     .into()
 }

@@ -7,7 +7,7 @@ use crate::language::{self, say};
 use crate::stop::{Done, Ended};
 use mj_club::ledger::{GameLine, GameRecord, HandRecord, Member, Outcome, Source, Transfer, TransferRecord};
 use mj_club::reports::Report;
-use mj_club::words::{self, Audience};
+use mj_tell::{self as words, Audience};
 use mj_words::said;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -6,8 +6,8 @@ use crate::language::say;
 use crate::stop::{Done, Stop};
 use crate::view::{answer, blocks, labelled, told};
 use mj_club::ledger::{Attribution, Hand, Time};
-use mj_desk::words::{self, Called};
 use mj_desk::{self as desk, Desk, DeskError, Open, Settled, Settling, Unsettled};
+use mj_tell::Called;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -36,7 +36,7 @@ pub fn run(asked: &Games, settle: &Settle, out: &mut impl Write) -> Done {
 }
 
 fn undone(why: &DeskError, names: &Called) -> Stop {
-    words::desk_error(why, None, names).into()
+    mj_desk::words::desk_error(why, None, names).into()
 }
 
 fn said_of(settling: &Settling) -> Vec<Settled> {
@@ -45,7 +45,7 @@ fn said_of(settling: &Settling) -> Vec<Settled> {
 
 fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut impl Write) -> Done {
     let names = Called::of(&of.members);
-    let row = |line: &Unsettled| (verdict(line), told(words::open(&line.open, &names)));
+    let row = |line: &Unsettled| (verdict(line), told(mj_desk::words::open(&line.open, &names)));
     let next = || match (settling.lines.is_empty(), done) {
         (true, _) => said!("undone-settled"),
         (_, true) => said!("command-settled", game = find::short(&of.record.gid).to_owned()),

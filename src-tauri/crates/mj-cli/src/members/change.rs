@@ -113,7 +113,7 @@ fn new_pin(member: &Member, silent: bool, input: &mut impl BufRead, out: &mut im
         }
         Ok(secret(input, terminal)?)
     };
-    let typed = ask(said!("command-pin-new", name = words::name(member)))?;
+    let typed = ask(said!("command-pin-new", name = mj_tell::name(member)))?;
     if !silent && ask(said!("command-pin-again"))? != typed {
         return Err(said!("command-pin-differs").into());
     }
@@ -206,6 +206,6 @@ fn to_be_replaced(found: &[Mention], input: &mut impl BufRead, out: &mut impl Wr
 }
 
 fn tell_mentions(found: &[Mention], out: &mut impl Write) -> io::Result<()> {
-    let told = |one: &Mention| said!("command-mention", place = words::mentioned(one.place), text = one.text.clone());
+    let told = |one: &Mention| said!("command-mention", place = mj_tell::mentioned(one.place), text = one.text.clone());
     found.iter().try_for_each(|one| writeln!(out, "  {}", say(&told(one))))
 }

@@ -11,7 +11,7 @@ use crate::view::{
 use mj_club::ledger::{GameFilter, GameLine, Member, MemberKind, Rated, Read};
 use mj_club::rated::rating;
 use mj_club::rating::{Grade, foremost};
-use mj_club::words;
+use mj_tell as words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -59,8 +59,8 @@ impl Entry {
         let set = self.member.grade.as_deref();
         match foremost(self.rated.iter().map(|(book, rated)| (book.clone(), rating(rated)))) {
             None if set.is_none() => Said::nothing(),
-            None => words::grade_of(set, None),
-            Some((book, rated)) => words::grade_by(set, Some(&rated), &book),
+            None => mj_club::words::grade_of(set, None),
+            Some((book, rated)) => mj_club::words::grade_by(set, Some(&rated), &book),
         }
     }
 
@@ -166,7 +166,7 @@ fn book(system: &str, rated: &Rated) -> Line {
     let rating = rating(rated);
     let grade = rating.grade().map_or_else(
         || said!("command-ungraded-yet", n = rating.games_until_firm()),
-        |grade| said!("command-grade-points", grade = words::earned(grade), n = rating.points()),
+        |grade| said!("command-grade-points", grade = mj_club::words::earned(grade), n = rating.points()),
     );
     [words::system(system), said!("members-games", n = rated.games), grade].map(plain).into()
 }

@@ -2,8 +2,8 @@
 
 use crate::rulesets::Book;
 use crate::terms;
-use mj_club::words::{VARIANTS, also};
 use mj_rules::{Row, Ruleset};
+use mj_tell::{VARIANTS, also};
 use mj_words::{Said, said};
 
 /// What of a rule book is shown.

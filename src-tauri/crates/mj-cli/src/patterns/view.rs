@@ -8,8 +8,8 @@ use crate::view::{
     titled, told,
 };
 use crate::{show, terms};
-use mj_club::words;
 use mj_rules::{Row as Pattern, Ruleset, example};
+use mj_tell as words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::rc::Rc;

@@ -2,9 +2,9 @@
 
 use crate::show;
 use crate::view::{Block, Cell, Column, Line, Row, Table, number, text, told};
-use mj_club::words;
 use mj_rules::claim::Ready;
 use mj_table::{End, SeatEvent, Seen};
+use mj_tell as words;
 use mj_tiles::{MeldKind, Seat, Tile, Wind};
 use mj_words::{Said, said};
 

@@ -7,8 +7,8 @@ use crate::stop::Stop;
 use crate::table::{Scene, draw};
 use crate::tell::Teller;
 use crate::view::{blocks, faint, lines, strong};
-use mj_club::words;
 use mj_table::{Action, Event, SeatEvent, Table};
+use mj_tell as words;
 use mj_words::{Said, said};
 use std::io::{self, BufRead, Write};
 

@@ -9,7 +9,7 @@ use anstream::{AutoStream, ColorChoice};
 use clap::Args;
 use mj_club::ledger::Time;
 use mj_club::reports::{Format, Report, ReportError};
-use mj_club::words::{Audience, Clock};
+use mj_tell::{Audience, Clock};
 use mj_words::Language::{self, TraditionalChinese};
 use mj_words::said;
 use std::io::{IsTerminal, StdoutLock, Write};

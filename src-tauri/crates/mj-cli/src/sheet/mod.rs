@@ -8,7 +8,7 @@ use crate::typed::one_of;
 use clap::Args;
 use mj_club::ledger::{Filter, MemberId, Page, Read};
 use mj_club::sheet::{others, sheet, usual, usual_page};
-use mj_club::words::{joined, preset};
+use mj_tell::{joined, preset};
 use mj_words::{Language, said};
 
 /// `laomajiang sheet`

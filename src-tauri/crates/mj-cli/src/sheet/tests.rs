@@ -9,8 +9,8 @@ use mj_club::ledger::{
     Account, Counted, End, Filter, Hand, MemberId, MemberKind, NewGame, NewMember, Outcome, Source, Time, Transfer,
 };
 use mj_club::reports::Report as _;
-use mj_club::words::{Audience, Clock};
 use mj_rules::PRESETS;
+use mj_tell::{Audience, Clock};
 use std::path::Path;
 use unicode_width::UnicodeWidthStr;
 

@@ -1,10 +1,10 @@
 //! One game of computer players, logged like any other.
 
 use super::programs::Decides;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_bots::statistics::Statistics;
 use mj_bots::{Bot, Luck, Strength};
-use mj_club::{Game, Secrets, WallSource, words};
+use mj_club::{Game, Secrets, WallSource};
 use mj_host::program::{Trouble, Wanted};
 use mj_rules::Ruleset;
 use mj_table::{Event, Setup};
@@ -96,7 +96,7 @@ fn step(game: &mut Game, deciders: &mut [Decides], number: u64) -> Result<Option
         Step::Seats | Step::Deal => game.deal().map_err(told)?,
         Step::Advance => game.advance().map_err(told)?,
         Step::Ask(seat) => {
-            let player = player_at(game.table(), seat).ok_or("no player is there")?;
+            let player = game.table().player_at(seat).ok_or("no player is there")?;
             let decides = deciders.get_mut(player.index()).ok_or("no program plays there")?;
             let action = decides.decide(game.table(), player, number);
             game.play(seat, action).map_err(told)?
@@ -130,7 +130,7 @@ impl Sort {
     /// For people.
     pub fn said(self) -> Said {
         match self {
-            Sort::Computer(kind) => words::computer(kind),
+            Sort::Computer(kind) => mj_tell::computer(kind),
             Sort::Program(_) => Said::Text(self.word().into()),
         }
     }

@@ -6,9 +6,9 @@ use crate::view::{Block, Cell, labelled, number, plain, table, text as text_colu
 use crate::{show, terms};
 use mj_bots::statistics::{Doings, Sample, Statistics};
 use mj_club::notation::word;
-use mj_club::words;
 use mj_host::program::Wanted;
 use mj_table::Why;
+use mj_tell as words;
 use mj_tiles::Wind;
 use mj_words::{Said, said};
 use serde_json::{Map, Value, json};

@@ -4,7 +4,7 @@
 use super::{Plan, Played, Sort};
 use crate::terms::headed;
 use mj_bots::statistics::Statistics;
-use mj_club::words;
+use mj_tell as words;
 use mj_wire::log::{Log, known, verify};
 use mj_words::{Said, said};
 use std::collections::BTreeMap;

@@ -2,10 +2,10 @@
 
 use super::{self as told, Teller};
 use crate::terms::{clauses, headed, labelled, then};
-use mj_club::words;
 use mj_rules::Total;
 use mj_rules::mechanics::Direction;
 use mj_table::{Account, Counted, Deal, End, Few, Liable, Player, SeatEvent, Seen, Transfer, Win, Wrong};
+use mj_tell as words;
 use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile, Wind};
 use mj_words::{Said, said};
 

@@ -9,11 +9,11 @@ mod outcome;
 pub use outcome::melds_of;
 
 use crate::terms;
-use mj_club::words::{self, Called, computer_in_log, wind};
 use mj_rules::Ruleset;
 use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Customs;
 use mj_table::{Account, Ending, Player, Table, Transfer, Viewer, Why};
+use mj_tell::{self as words, Called, computer_in_log, wind};
 use mj_tiles::{Seat, Tile, Wind};
 use mj_words::{Said, said};
 

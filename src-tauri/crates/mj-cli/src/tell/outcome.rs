@@ -4,8 +4,8 @@ use super::Teller;
 use crate::show;
 use crate::terms;
 use crate::view::{Block, Cell, Line, faint, number, plain, strong, table, text, told};
-use mj_club::words;
 use mj_table::{Player, Standing, Transfer, Win};
+use mj_tell as words;
 use mj_tiles::Meld;
 use mj_words::{Said, said};
 

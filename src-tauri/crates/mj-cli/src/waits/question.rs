@@ -2,9 +2,9 @@
 
 use crate::terms::headed;
 use crate::tiles;
-use mj_club::words;
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Flowers;
+use mj_tell as words;
 use mj_tiles::shape::Concealed;
 use mj_tiles::{Counts, Kind, Meld, Tile, tiles_of};
 use mj_words::{Said, said};

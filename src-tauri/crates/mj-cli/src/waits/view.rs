@@ -4,7 +4,7 @@ use super::{Answer, Draw, Outlook, Question};
 use crate::language::for_programs;
 use crate::show;
 use crate::view::{Cell, Line, Span, alert, faint, labelled, plain, strong, titled};
-use mj_club::words;
+use mj_tell as words;
 use mj_tiles::{Kind, Tile};
 use mj_words::{Said, said};
 use serde_json::{Value, json};

@@ -5,12 +5,12 @@ mod standings;
 pub use standings::{List, Row, Sum, standings};
 
 use crate::report::{self, Wins};
-use crate::words::{self, Audience, Called, deeds, noon};
 use mj_ledger::{Error, GameFilter, GameKey, GameLine, GameRecord, MemberKind, Read, Refused, Time};
 use mj_report::Milli;
 use mj_report::evening::{EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow, EveningSeat};
 use mj_report::game::PlayerKind;
 use mj_report::won::BestHand;
+use mj_tell::{self as words, Audience, Called, deeds, noon};
 use mj_words::said;
 use std::collections::BTreeMap;
 

@@ -3,13 +3,13 @@
 use super::standings::standings;
 use super::{Evening, evening};
 use crate::seated::club;
-use crate::words::Audience;
 use crate::{Club, organise};
 use mj_ledger::{
     Attribution, Change, End, GameKey, House, MemberId, MemberKind, NewGame, NewMember, Outcome, Source, Time, Transfer,
 };
 use mj_report::{Format, Report};
 use mj_rules::{PRESETS, Ruleset};
+use mj_tell::Audience;
 use mj_words::Language::{English, TraditionalChinese};
 use serde_json::{Map, Value, json};
 

@@ -1,10 +1,10 @@
 //! 每手: the hands as they count, each with its newest booking and the transfers of that booking.
 
 use super::{ReportedGame, won_hand};
-use crate::words::{self, deeds};
 use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
 use mj_report::won::WonHand;
+use mj_tell::{self as words, deeds};
 
 /// The hands of a game as they count, in order, with all chips after each.
 pub(super) struct Effective<'a> {

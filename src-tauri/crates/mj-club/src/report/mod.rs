@@ -8,12 +8,12 @@ mod walls;
 mod won;
 
 use crate::helped::Detail;
-use crate::words::{self, Audience, Called, bracketed, deeds};
 use hands::{Booked, Effective};
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
 use mj_report::won::WonHand;
+use mj_tell::{self as words, Audience, Called, bracketed, deeds};
 use mj_words::{Language, Said, said};
 pub use rules::Played;
 use std::collections::BTreeMap;

@@ -4,7 +4,6 @@ use super::ReportedGame;
 use super::hands::Effective;
 use crate::rated::rating;
 use crate::results::score;
-use crate::words;
 use mj_ledger::{Error, Member, MemberKind, Outcome, Read};
 use mj_report::Milli;
 use mj_report::game::{Player, PlayerKind};
@@ -22,7 +21,7 @@ impl ReportedGame<'_> {
             let outcome = results.iter().find(theirs).map(|result| result.outcome);
             let now = hands.chips.get(at).copied().unwrap_or_default();
             let rated = books.rating(&self.record.system, person.id)?.map(|rated| rating(&rated));
-            let grade = words::grade_of(person.grade.as_deref(), rated.as_ref()).say(self.language());
+            let grade = crate::words::grade_of(person.grade.as_deref(), rated.as_ref()).say(self.language());
             players.push(self.player(at, person, outcome, now, grade));
         }
         Ok(players)

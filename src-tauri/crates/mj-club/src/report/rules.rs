@@ -1,12 +1,12 @@
 //! The rules of a game, thawed from their frozen form.
 
 use crate::presets::{book, customs, known};
-use crate::words;
 use mj_ledger::{Counted, GameRecord};
 use mj_report::game::{Rules, Setting};
 use mj_report::won::Pattern;
 use mj_rules::mechanics::{Coin, Customs};
 use mj_rules::{Group, Ruleset, System, Total};
+use mj_tell as words;
 use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
 

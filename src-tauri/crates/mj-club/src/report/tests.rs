@@ -4,12 +4,12 @@ use super::game;
 use crate::ledger::*;
 use crate::seated::{club, people, play, table};
 use crate::sheet::tests::audience;
-use crate::words::Language;
 use crate::{Club, Running, stored};
 use calamine::{Data, Reader, Xlsx};
 use mj_report::game::{Account as Where, Mark, State, Walls};
 use mj_report::{Format, GameReport, Report};
 use mj_table::Event;
+use mj_tell::Language;
 use mj_wire::log::known;
 use mj_words::is_chinese;
 use serde_json::{Value, json};
@@ -207,7 +207,7 @@ fn a_void_game_says_so_and_who_was_erased_has_no_name() {
     club.write(move |books| books.set_void(key, false, &restored)).expect("restored");
     assert!(matches!(report(&club, key, Language::English).state, State::Over { .. }));
     // The program's own texts are in the reader's language.
-    let practice = by(crate::words::deeds::PRACTICE);
+    let practice = by(mj_tell::deeds::PRACTICE);
     club.write(move |books| books.set_void(key, true, &practice)).expect("void");
     let reason = |language| match report(&club, key, language).state {
         State::Voided { reason } => reason,

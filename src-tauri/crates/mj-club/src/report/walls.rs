@@ -3,9 +3,9 @@
 
 use crate::known;
 use crate::stored::{self, StoredError};
-use crate::words::Called;
 use mj_ledger::{Error, GameKey, GameRecord, Read};
 use mj_report::game::{WallChange, WallChangeWhy, Walls};
+use mj_tell::Called;
 use mj_wire::fair::{Change, ChangeWhy};
 use mj_wire::log::{self, Log, LogFault, Why, verify};
 use mj_words::Language;

@@ -2,11 +2,11 @@
 
 use super::Played;
 use crate::won::TableWin;
-use crate::words::{self, Called};
 use mj_ledger::Win;
 use mj_report::won::{Pattern, ShownTiles, WonHand};
 use mj_rules::mechanics::ConcealedKong;
 use mj_table::{Seen, laid_open};
+use mj_tell::{self as words, Called};
 use mj_tiles::{Meld, MeldKind, tiles_of};
 use mj_words::{Language, Said, said};
 

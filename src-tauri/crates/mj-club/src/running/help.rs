@@ -2,9 +2,9 @@
 
 use super::Running;
 use crate::helped::{Detail, Gone, Helped, How, STAND_IN, back, by};
-use crate::words::deeds;
 use mj_ledger::{Act, Attribution, Error, Member, Receipt, Refused};
 use mj_table::Player;
+use mj_tell::deeds;
 
 impl Running {
     /// The substitutions so far.

@@ -1,12 +1,12 @@
 //! 和了率, 放銃率 and others: averages of a member's games, where the rule book asks for them.
 
 use crate::stored;
-use crate::words::average;
 use mj_ledger::{Counts, Error, Filter, Gains, MemberId, Read, SheetGame};
 use mj_report::Milli;
 use mj_report::sheet::Rate as Line;
 use mj_rules::sheet::Rate;
 use mj_table::{Event, Player};
+use mj_tell::average;
 use mj_words::Language;
 
 /// A player's counts from logs, which the books do not hold.

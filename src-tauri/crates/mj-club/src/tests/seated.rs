@@ -1,7 +1,7 @@
 //! Tables in books of their own, for the tests of this crate and of those above it.
 
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, known, trial};
 use mj_rules::{Preset, Ruleset};
 use mj_table::Viewer;
@@ -50,7 +50,7 @@ pub fn play(running: &mut Running, steps: usize) -> bool {
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).expect("a player sits there");
+                let player = running.table().player_at(seat).expect("a player sits there");
                 let view = running.table().view(Viewer::Player(player));
                 let action = bots[player.index()].decide(&view).action;
                 running.play(seat, action)

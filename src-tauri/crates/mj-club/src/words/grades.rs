@@ -1,7 +1,7 @@
 //! 牌手級別 in words.
 
-use super::{bracketed, system};
 use crate::rating::{GRADES, Grade, Rating};
+use mj_tell::{bracketed, system};
 use mj_words::{Language, Said, said};
 
 /// 牌手級別: a grade of the table by its name in any language; another that a club has set stands as it was written.

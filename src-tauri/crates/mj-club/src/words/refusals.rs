@@ -1,10 +1,10 @@
 //! Why books cannot be asked, a log cannot be had from them, and games are not brought in.
 
-use super::{Unnamed, books_error, doubt, flaw, log_error, open_error, refused};
 use crate::stored::StoredError;
 use crate::travel::TravelError;
 use crate::{ClubError, RecordPart};
 use mj_ledger::Error;
+use mj_tell::{Unnamed, books_error, doubt, flaw, log_error, open_error, refused};
 use mj_words::{Said, said};
 
 /// Why a club cannot be opened or asked.

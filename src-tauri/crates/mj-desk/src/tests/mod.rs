@@ -19,12 +19,12 @@ mod travel;
 
 use super::{Desk, DeskEntry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
 use crate::seated::{club as new_club, people};
-use crate::words::{Audience, Clock, Language};
 use mj_club::known;
 use mj_club::{Club, rebuild};
 use mj_ledger::{Act, Attribution, Filter, GameKey, Member, Rated, Time};
 use mj_rules::Ruleset;
 use mj_rules::claim::WonBy;
+use mj_tell::{Audience, Clock, Language};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use tempfile::TempDir;

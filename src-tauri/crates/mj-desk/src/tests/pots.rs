@@ -65,7 +65,7 @@ fn left_over(record: &GameRecord) -> Vec<(Account, i64)> {
 
 /// The report shows the pot with the last hand, and its chips are the final ones.
 fn is_told(club: &Club, key: GameKey, pot: i64) {
-    let audience = super::audience(crate::words::Language::TraditionalChinese);
+    let audience = super::audience(mj_tell::Language::TraditionalChinese);
     let told = club.read(|books| crate::report(books, key, &audience)).expect("a report");
     let last = told.hands.last().expect("a hand");
     let out = last.transfers.iter().filter(|one| one.from == mj_report::game::Account::Pot);

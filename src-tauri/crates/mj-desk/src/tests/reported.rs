@@ -2,11 +2,11 @@
 
 use super::audience;
 use crate::seated::{club, people, play, table};
-use crate::words::Language;
 use mj_club::ledger::*;
 use mj_club::{Club, Running};
 use mj_report::game::{State, Walls};
 use mj_report::{Format, GameReport, Report};
+use mj_tell::Language;
 use serde_json::{Value, json};
 use std::sync::Arc;
 

@@ -2,13 +2,13 @@
 
 use super::*;
 use crate::seated::{play, table};
-use crate::words::Language;
 use crate::worked::entered_otherwise;
 use mj_club::from_log::disagrees;
 use mj_club::won::TableWin;
 use mj_club::{RecordPart, Running};
 use mj_ledger::ToldWin;
 use mj_report::{Format, GameReport, Report as _};
+use mj_tell::Language;
 use serde_json::json;
 
 pub(super) const CHINESE: Language = Language::TraditionalChinese;

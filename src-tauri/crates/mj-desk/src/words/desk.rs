@@ -1,8 +1,8 @@
 //! The texts of the score desk: the state of a game, the end of a hand, remarks for the scorer.
 
-use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
 use crate::{Amiss, Fined, Note, Open, Otherwise, Shift, Situation};
 use mj_rules::Ruleset;
+use mj_tell::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
 use mj_words::{Said, said};
 
 /// 東風圈，王小明做莊，連莊一次，2 本場; or 東二局.

@@ -1,8 +1,8 @@
 //! Refusals of the score desk and faults of entries.
 
-use super::{Called, claim_fault, field, field_of, meld_fault, notation_fault, pattern, quoted, shortfall};
 use crate::{DeskError, Refusal};
 use mj_rules::{ClaimError, CountError, Ruleset};
+use mj_tell::{Called, claim_fault, field, field_of, meld_fault, notation_fault, pattern, quoted, shortfall};
 use mj_words::{Said, said};
 
 /// Why a request of the desk failed.
@@ -11,7 +11,7 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called) -> S
         DeskError::Refused(why) => refusal(why, rules, names),
         DeskError::Setup(_) => said!("undone-setup"),
         DeskError::Players { seats, found } => said!("undone-players", seats = *seats, found = *found),
-        DeskError::Rules(fault) => said!("undone-rules", why = super::log_fault(fault)),
+        DeskError::Rules(fault) => said!("undone-rules", why = mj_tell::log_fault(fault)),
         DeskError::OtherRules => said!("undone-other-rules"),
         DeskError::NoHand(number) => said!("undone-no-hand", n = *number),
         DeskError::NotVoid(number) => said!("undone-not-void", n = *number),
@@ -26,8 +26,8 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called) -> S
         DeskError::OtherLines => said!("undone-other-lines"),
         DeskError::NotLast(number) => said!("undone-not-last", n = *number),
         DeskError::Random(fault) => said!("books-random", why = fault.to_string()),
-        DeskError::Books(why) => super::books_error(why),
-        DeskError::Log(why) => super::stored_error(why),
+        DeskError::Books(why) => mj_tell::books_error(why),
+        DeskError::Log(why) => mj_club::words::stored_error(why),
     }
 }
 
@@ -37,7 +37,7 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called) -> Said {
     match why {
         Refusal::NoPlayer(who) => said!("slip-no-player", n = *who),
         Refusal::Twice(who) => said!("slip-twice", who = name(who)),
-        Refusal::TooManyWinners(abort) => said!("slip-many-winners", abort = super::aborted(*abort)),
+        Refusal::TooManyWinners(abort) => said!("slip-many-winners", abort = mj_tell::aborted(*abort)),
         Refusal::Himself(who) => said!("slip-himself", who = name(who)),
         Refusal::Notation { field, why } => in_field(field, notation_fault(why)),
         Refusal::Meld(why) => in_field("melds", meld_fault(why)),

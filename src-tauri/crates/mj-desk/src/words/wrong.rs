@@ -1,8 +1,10 @@
 //! What does not hold in the books, as the check of the books finds it.
 
-use super::{Called, desk_error, detail, finding_told, open_error, part};
+use super::desk_error;
 use crate::arriving::Unsound;
 use crate::{Finding, Wrong};
+use mj_club::words::part;
+use mj_tell::{Called, detail, finding_told, open_error};
 use mj_words::{Said, said};
 
 /// Something in the books that does not hold, as the check of the books names what it is about.

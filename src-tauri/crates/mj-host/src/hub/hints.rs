@@ -2,11 +2,11 @@
 //! it.
 
 use mj_bots::{Aim, Expert, Switches};
-use mj_desk::words;
 use mj_office::refuse;
 use mj_rules::Ruleset;
 use mj_rules::claim::Ready;
 use mj_table::{Action, Prospect, View, prospects, prospects_declaring};
+use mj_tell as words;
 use mj_tiles::Tile;
 use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal};
 use std::sync::{Arc, Mutex, PoisonError};

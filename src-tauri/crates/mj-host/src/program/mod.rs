@@ -10,10 +10,10 @@ pub use command::{Unsplit, split};
 pub use trouble::{Trouble, What};
 
 use mj_bots::Bot;
-use mj_desk::words;
 use mj_records::Fault;
 use mj_records::referee::{Meaning, Referee};
 use mj_table::{Action, Player, SeatEvent, Setup, View};
+use mj_tell as words;
 use process::Process;
 use running::RUNNING;
 use std::io;

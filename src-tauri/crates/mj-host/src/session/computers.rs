@@ -2,7 +2,6 @@
 
 use super::beforehand::Dearer;
 use super::task::TableTask;
-use mj_bots::selfplay::player_at;
 use mj_table::{Action, Hand, Phase, Viewer};
 use mj_tiles::Seat;
 
@@ -41,7 +40,7 @@ impl TableTask {
         if thought.is_some() {
             return thought;
         }
-        let player = player_at(self.running.table(), seat)?;
+        let player = self.running.table().player_at(seat)?;
         let view = self.running.table().view(Viewer::Player(player));
         let bot = self.bots.get_mut(player.index())?.as_mut();
         let Some(bot) = bot.or_else(|| self.stand_ins.get_mut(&player)) else {
@@ -51,6 +50,6 @@ impl TableTask {
     }
 
     pub(super) fn is_computers(&self, seat: Seat) -> bool {
-        player_at(self.running.table(), seat).is_some_and(|player| !self.is_person(player))
+        self.running.table().player_at(seat).is_some_and(|player| !self.is_person(player))
     }
 }

@@ -4,12 +4,11 @@
 use super::party::Party;
 use super::task::TableTask;
 use super::{Command, Help, TableAct};
-use mj_bots::selfplay::player_at;
 use mj_club::helped::{Gone, Helped, How, by};
 use mj_club::running::{ActError, Posted};
-use mj_desk::words::deeds;
 use mj_ledger::{Attribution, Error, Member};
 use mj_table::{Illegal, NotNow, Player, ViewPhase, Viewer};
+use mj_tell::deeds;
 use std::sync::Arc;
 
 const fn not_now(why: NotNow) -> ActError {
@@ -131,7 +130,7 @@ impl TableTask {
             self.thought.remove(&seat);
         }
         let by = match table.view(Viewer::Public).phase {
-            ViewPhase::Window { by, .. } => player_at(table, by),
+            ViewPhase::Window { by, .. } => table.player_at(by),
             _ => None,
         };
         if let Some(gate) = self.gate.as_mut().filter(|_| by != Some(player)) {

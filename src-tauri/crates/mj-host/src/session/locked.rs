@@ -3,7 +3,6 @@
 
 use super::party::{PLAYED_FOR, Until, until};
 use super::task::TableTask;
-use mj_bots::selfplay::player_at;
 use mj_rules::mechanics::Conduct;
 use mj_table::{Action, Phase};
 use mj_tiles::Seat;
@@ -17,7 +16,7 @@ impl TableTask {
     pub(super) fn locked_discard(&self, seat: Seat) -> Option<Action> {
         let table = self.running.table();
         let (hand, manner) = (table.hand()?, &table.setup().play().manner);
-        let player = player_at(table, seat)?;
+        let player = table.player_at(seat)?;
         let is_turn = matches!(hand.phase(), Phase::Turn(turn) if turn.seat == seat) && table.is_playing();
         let sees = match &self.party {
             Some(party) => !party.shares(player),

@@ -4,17 +4,16 @@
 use super::party::Until;
 use super::task::{TableTask, Waits};
 use super::{Command, TableAct};
-use mj_bots::selfplay::player_at;
 use mj_club::helped::{Gone, by};
 use mj_club::running::ActError;
-use mj_desk::words::deeds;
 use mj_table::Player;
+use mj_tell::deeds;
 use mj_tiles::Seat;
 
 impl TableTask {
     /// What the table waits for where a person decides. `None` once their time has run out.
     pub(super) fn waits_for(&mut self, seat: Seat) -> Option<Waits> {
-        let (player, exchanges) = (player_at(self.running.table(), seat), self.exchanges());
+        let (player, exchanges) = (self.running.table().player_at(seat), self.exchanges());
         let locked = self.locked_discard(seat).is_some();
         if locked && self.party.is_none() {
             let lies = self.lies();
@@ -31,7 +30,7 @@ impl TableTask {
     /// A player's time has run out, by the clock or by absence: the table plays the least act for them. A discard
     /// from a locked hand does not count as a timeout.
     pub(super) async fn runs_out(&mut self, seat: Seat) -> Result<(), ActError> {
-        let player = player_at(self.running.table(), seat);
+        let player = self.running.table().player_at(seat);
         let is_away = player.zip(self.party.as_ref()).is_some_and(|(player, party)| party.is_away(player));
         if let Some(discard) = self.locked_discard(seat).filter(|_| !is_away) {
             let posted = self.running.play(seat, discard)?;

@@ -4,7 +4,6 @@ use super::Told;
 use super::beforehand::Dearer;
 use super::task::TableTask;
 use crate::gate::{Gate, opens};
-use mj_bots::selfplay::player_at;
 use mj_club::running::ActError;
 use mj_table::{Action, Event, Illegal, NotNow, Player, ViewPhase, Viewer};
 use mj_tiles::Seat;
@@ -67,7 +66,7 @@ impl TableTask {
         if !table.is_playing() || (opening && !declares) {
             return;
         }
-        let by = by.and_then(|seat| player_at(table, seat));
+        let by = by.and_then(|seat| table.player_at(seat));
         let back = by.filter(|&by| back && self.is_person(by));
         let others: Vec<Player> = self.people().filter(|&player| Some(player) != by).collect();
         match self.pace {
@@ -94,7 +93,7 @@ impl TableTask {
     /// A person's seat that could still answer the open tile.
     fn waited_for(&self) -> Option<Seat> {
         let table = self.running.table();
-        let is_person = |seat: &Seat| player_at(table, *seat).is_some_and(|player| self.is_person(player));
+        let is_person = |seat: &Seat| table.player_at(*seat).is_some_and(|player| self.is_person(player));
         let phase = table.is_playing().then(|| table.view(Viewer::Public).phase)?;
         let lies_open = matches!(phase, ViewPhase::Window { .. } | ViewPhase::Opening);
         lies_open.then(|| table.awaited().find(is_person)).flatten()
@@ -123,7 +122,7 @@ impl TableTask {
     /// What may be done during the pause: the player who asked decides, or a discard is taken back. `None` for an act
     /// that the table judges.
     pub(super) fn during_gate(&mut self, seat: Seat, action: Action) -> Option<Result<(), ActError>> {
-        let player = player_at(self.running.table(), seat)?;
+        let player = self.running.table().player_at(seat)?;
         let shared = self.is_shared();
         if action == Action::TakeBack {
             let may = !shared || self.gate.as_ref().is_some_and(|gate| gate.may_take_back(player));

@@ -5,10 +5,11 @@ use super::beforehand::{Beforehand, Dearer};
 use super::party::Party;
 use crate::gate::Gate;
 use mj_club::helped::Helped;
-use mj_learn::tally::{over, short};
 use mj_table::{Action, NoWin, Player, Table, View, ViewPhase, Viewer};
+use mj_tell::tally::{over, short};
 use mj_tiles::Seat;
-use mj_wire::protocol::{Chapter, Company, Tally, Trouble};
+use mj_wire::protocol::{Chapter, Company, Over, Tally, Trouble};
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// Everything that a viewer's sight is made of.
@@ -30,6 +31,8 @@ pub(super) struct Scene<'a> {
     pub helped: &'a [Helped],
     /// The players for whom a computer plays.
     pub stood_in: Vec<Player>,
+    /// The hand's end in words: the same for every viewer, and worked out for the first.
+    pub over: OnceCell<Option<Over>>,
 }
 
 impl Scene<'_> {
@@ -53,7 +56,7 @@ impl Scene<'_> {
         let helped = Helped::told(self.helped);
         let company = self.party.map(|party| Company { helped, ..party.shown(self.line) });
         let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
-        let (short, over) = (self.short(&view, viewer), over(table, &view));
+        let (short, over) = (self.short(&view, viewer), self.over.get_or_init(|| over(table)).clone());
         let (trouble, jumped) = (self.trouble, self.jumped);
         Sight { view, asked, gate, wishes, standings, chapter, company, short, over, trouble, jumped }
     }

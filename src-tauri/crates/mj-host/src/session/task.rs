@@ -15,6 +15,7 @@ use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, NotNow, Player, SeatEvent, Viewer};
 use mj_tiles::Seat;
 use mj_wire::protocol::Trouble;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -291,6 +292,7 @@ impl TableTask {
             party: self.party.as_ref(),
             helped: self.running.helped(),
             stood_in: self.stand_ins.keys().copied().collect(),
+            over: OnceCell::new(),
         }
     }
 

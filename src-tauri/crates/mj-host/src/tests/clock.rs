@@ -5,10 +5,10 @@ use crate::sound::sound;
 use crate::{Session, TableAct};
 use mj_club::Running;
 use mj_club::helped::Detail;
-use mj_desk::words::deeds;
 use mj_desk::{self as desk, NewDesk};
 use mj_ledger::{Act, Attribution, Time};
 use mj_table::{Player, Viewer};
+use mj_tell::deeds;
 use mj_words::Language;
 use serde_json::json;
 

@@ -1,7 +1,6 @@
 //! 算番: the score of a won hand.
 
 use super::super::fill::Book;
-use super::super::tally::{shown, tally};
 use super::Made;
 use super::played::{Look, luck, search};
 use mj_bots::{Luck, Strength};
@@ -9,6 +8,7 @@ use mj_rules::claim::{Indicators, MOST_INDICATORS, OpenTiles, RiichiFacts, SetAs
 use mj_rules::mechanics::Mechanics;
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_table::{View, Win};
+use mj_tell::tally::{shown, tally};
 use mj_tell::{self as words, Language};
 use mj_tiles::{Tile, Tiles, Wind};
 use mj_wire::protocol::{DrillTask, DrillWhy, TaskId};

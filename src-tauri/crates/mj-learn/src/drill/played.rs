@@ -1,6 +1,6 @@
 //! Games of computer players for questions.
 
-use mj_bots::selfplay::{self, Step, next_step, player_at};
+use mj_bots::selfplay::{self, Step, next_step};
 use mj_bots::{Luck, Strength};
 use mj_rules::Ruleset;
 use mj_table::{Ending, Event, Setup, Table, View, Viewer};
@@ -63,7 +63,7 @@ pub fn search<T>(rules: &Arc<Ruleset>, kind: Strength, luck: &mut Luck, look: &m
 /// The view of the player who must decide.
 fn asked(table: &Table) -> Option<View> {
     match next_step(table) {
-        Step::Ask(seat) => Some(table.view(Viewer::Player(player_at(table, seat)?))),
+        Step::Ask(seat) => Some(table.view(Viewer::Player(table.player_at(seat)?))),
         _ => None,
     }
 }

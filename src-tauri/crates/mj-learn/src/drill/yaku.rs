@@ -1,13 +1,13 @@
 //! 有哪些役: a won hand; asks for the patterns that make it win.
 
 use super::super::fill::Book;
-use super::super::tally::tally;
 use super::Made;
 use super::count::{task, told, won};
 use super::played::luck;
 use mj_bots::Luck;
 use mj_rules::Row;
 use mj_tell as words;
+use mj_tell::tally::tally;
 use mj_wire::protocol::{DrillWhy, TaskId};
 
 /// Patterns to choose from.

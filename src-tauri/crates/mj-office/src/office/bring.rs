@@ -5,8 +5,8 @@ use super::uploads::{self, Loaded};
 use crate::refuse;
 use crate::{person, read, told};
 use mj_club::travel::{self, Along};
-use mj_desk::words;
 use mj_ledger::{Attribution, Error, Read};
+use mj_tell as words;
 use mj_wire::protocol::{Carried, Code, OfficeTold, Refusal, Said};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,9 +1,9 @@
 //! 查帳 in a thread and a connection of its own, while games are played.
 
 use super::{Office, locked};
-use mj_desk::words;
 use mj_desk::{Finding, Wrong};
 use mj_ledger::{FindingKind, GameFilter, Read, Reader, Time};
+use mj_tell as words;
 use mj_wire::protocol::{Checking, Flaw, OfficeTold};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -106,5 +106,5 @@ fn flaw(books: Option<&Read<'_>>, found: &Finding) -> Flaw {
         Some(member) => words::name(member),
         None => found.which.clone().into(),
     };
-    Flaw { what: words::finding_of(found, which), help: words::help(found.what), game }
+    Flaw { what: mj_desk::words::finding_of(found, which), help: words::help(found.what), game }
 }

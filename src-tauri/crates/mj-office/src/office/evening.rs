@@ -5,9 +5,9 @@ use crate::refuse;
 use crate::sheets::value;
 use crate::{No, read};
 use mj_club::evening::{self, Evening};
-use mj_desk::words::Audience;
 use mj_ledger::{Error, Read, Refused};
 use mj_report::EveningReport;
+use mj_tell::Audience;
 use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
 
 /// The requested evening. A missing end equals the other end; without both it is the newest.

@@ -18,7 +18,7 @@ use crate::{Tables, refuse};
 use check::Desk;
 use logs::Opened;
 use mj_club::Club;
-use mj_desk::words::Audience;
+use mj_tell::Audience;
 use mj_wire::log::Log;
 use mj_wire::protocol::{Code, OfficeAsk, OfficeTold, Recorded, Refusal};
 use std::path::Path;

@@ -3,8 +3,8 @@
 use super::Office;
 use crate::people::Known;
 use crate::{read, which};
-use mj_desk::words::{self, deeds};
 use mj_ledger::Trail;
+use mj_tell::{self as words, deeds};
 use mj_wire::protocol::{OfficeTold, Refusal, TrailGame, TrailRow, When};
 
 /// The lines on a page.

@@ -13,10 +13,10 @@ use mj_club::known;
 use mj_club::restore::{self, remove};
 use mj_club::travel::{self, Along, TravelError};
 use mj_desk::arriving::{self, FillError, Filled, Sort};
-use mj_desk::words::{self, Unnamed};
 use mj_ledger::{Error, Flaw, Member, Reader};
 use mj_records::read::{Game, MOST_BYTES, looks_foreign};
 use mj_records::{AsLog, Refused};
+use mj_tell::{self as words, Unnamed};
 use mj_wire::log::{Doubt, Log, Why, verify};
 use mj_wire::protocol::{Brought, Code, KeyFound, LogFound, OfficeTold, Refusal, Weighed};
 use mj_words::{Language, Said};
@@ -105,7 +105,7 @@ fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
             return Ok(Weighed::Broken { why: words::altered(*line, which) });
         }
         FillError::Unsound(found) => {
-            return Ok(Weighed::Broken { why: found.first().map(words::unsound).unwrap_or_default() });
+            return Ok(Weighed::Broken { why: found.first().map(mj_desk::words::unsound).unwrap_or_default() });
         }
         FillError::Books(Error::Full) | FillError::Club(ClubError::Books(Error::Full)) => Code::Full,
         FillError::Books(Error::Paper { flaw: Flaw::Version { .. }, .. }) => Code::Newer,
@@ -119,7 +119,7 @@ fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
 fn broken(why: &TravelError) -> Result<Weighed, Refusal> {
     match why {
         TravelError::Books(why @ (Error::Full | Error::Closed | Error::Io(_))) => Err(refuse::books(why)),
-        why => Ok(Weighed::Broken { why: words::travel(why) }),
+        why => Ok(Weighed::Broken { why: mj_club::words::travel(why) }),
     }
 }
 

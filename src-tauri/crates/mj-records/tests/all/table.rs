@@ -1,7 +1,7 @@
 //! Seats that play by mjai at our own tables: referee and seat understand each other, and no answer is refused.
 
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, mixed, next_step, player_at};
+use mj_bots::selfplay::{Step, mixed, next_step};
 use mj_records::referee::{Meaning, Referee};
 use mj_records::seat::Mind;
 use mj_rules::Ruleset;
@@ -67,7 +67,7 @@ fn game(preset: &str, options: &Value, seed: u64, answers: &mut Answers) {
             Step::Deal => table.deal(chance(table.setup())).unwrap(),
             Step::Advance => table.advance().unwrap(),
             Step::Ask(seat) => {
-                let player = player_at(&table, seat).unwrap();
+                let player = table.player_at(seat).unwrap();
                 players[player.index()].plays(&mut table, seat, answers)
             }
         };

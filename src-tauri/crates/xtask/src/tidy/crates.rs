@@ -26,18 +26,21 @@ const MAY_USE: &[(&str, &[&[&str]])] = &[
     ("mj-club", &[ENGINE, BOOKS]),
     ("mj-desk", &[ENGINE, BOOKS, &["mj-club"]]),
     ("mj-office", &[ENGINE, BOOKS, &["mj-records", "mj-learn", "mj-club", "mj-desk"]]),
-    ("mj-host", &[ENGINE, BOOKS, &["mj-records", "mj-learn", "mj-club", "mj-desk", "mj-office"]]),
-    ("mj-lan", &[&["mj-words", "mj-wire", "mj-club", "mj-host"]]),
-    ("mj-cli", &[ENGINE, &["mj-records", "mj-report", "mj-learn", "mj-club", "mj-desk", "mj-host", "mj-lan"]]),
-    ("mj-bench", &[&["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-desk", "mj-cli"]]),
+    ("mj-host", &[ENGINE, BOOKS, &["mj-records", "mj-club", "mj-desk", "mj-office"]]),
+    ("mj-lan", &[&["mj-words", "mj-wire", "mj-tell", "mj-club", "mj-host"]]),
+    ("mj-cli", &[ENGINE, &["mj-records", "mj-report", "mj-tell", "mj-club", "mj-desk", "mj-host", "mj-lan"]]),
+    (
+        "mj-bench",
+        &[&["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-tell", "mj-club", "mj-desk", "mj-cli"]],
+    ),
     (
         "acceptance",
         &[
-            &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-records", "mj-ledger", "mj-learn"],
+            &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-records", "mj-ledger", "mj-tell"],
             &["mj-club", "mj-desk", "mj-host", "mj-lan", "mj-cli"],
         ],
     ),
-    ("laomajiang-desktop", &[&["mj-words", "mj-wire", "mj-club", "mj-host", "mj-lan"]]),
+    ("laomajiang-desktop", &[&["mj-words", "mj-wire", "mj-tell", "mj-club", "mj-host", "mj-lan"]]),
     ("xtask", &[]),
 ];
 

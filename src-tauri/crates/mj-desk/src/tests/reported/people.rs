@@ -30,7 +30,7 @@ fn players_of_one_name_are_told_apart_everywhere() {
     let names_told: Vec<&str> = english.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names_told, ["王小明", "Beginner bot B", "Beginner bot C", "客"]);
     let line = club.read(|books| books.game_line(running.key())).expect("read");
-    let called = crate::words::Called::seated(&line.seats);
+    let called = mj_tell::Called::seated(&line.seats);
     let listed = |language: Language| (0..4).map(|at| called.whole(at).say(language)).collect::<Vec<_>>();
     assert_eq!((listed(Language::TraditionalChinese), listed(Language::English)), (owned(&names), owned(&names_told)));
     let fed = told.hands.iter().flat_map(|hand| &hand.wins).filter_map(|win| Some((win.from?, &win.how)));
@@ -44,7 +44,7 @@ fn owned(names: &[&str]) -> Vec<String> {
 
 #[test]
 fn what_a_club_calls_a_computer_or_a_person_stays() {
-    let name = |member| crate::words::name(member).say(Language::English);
+    let name = |member| mj_tell::name(member).say(Language::English);
     use mj_ledger::MemberKind;
     let (_folder, club) = club();
     let sitters = [Sitter::Computer(mj_bots::Strength::Club), Sitter::Guest("電腦高手".into())];

@@ -9,10 +9,10 @@ use crate::session::{Help, Session};
 use mj_club::helped::{Detail, Helped, How, by};
 use mj_club::places::Seat;
 use mj_club::similar::is_seen;
-use mj_desk::words::deeds;
 use mj_ledger::{Act, MemberId, MemberKind};
 use mj_office::refuse;
 use mj_table::Player;
+use mj_tell::deeds;
 use mj_wire::protocol::{Code, Refusal, RoomTold};
 use std::sync::Arc;
 

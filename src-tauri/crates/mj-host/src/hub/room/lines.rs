@@ -4,9 +4,9 @@ use super::stored::{At, RoomTable};
 use super::{Guest, State};
 use mj_club::cast::Persona;
 use mj_club::places::Seat;
-use mj_desk::words;
 use mj_ledger::{MemberId, MemberKind};
 use mj_table::Player;
+use mj_tell as words;
 use mj_wire::protocol::{GuestLine, PlaceLine, PlaceSeat, PlaceState, SeatWish};
 use std::collections::BTreeMap;
 

@@ -2,9 +2,9 @@
 //! the table, at each deal and at the end of each hand.
 
 use crate::session::Sight;
-use mj_desk::words;
 use mj_rules::Ruleset;
 use mj_table::{Account, Player, SeatEvent, Transfer, View, ViewPhase, Win};
+use mj_tell as words;
 use mj_tiles::Seat;
 use mj_wire::protocol::{LastHand, LastWin, Said, Stands, Tally};
 use mj_words::said;

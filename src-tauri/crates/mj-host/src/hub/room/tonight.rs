@@ -5,8 +5,8 @@
 use super::{Room, locked};
 use crate::hub::Hub;
 use mj_club::evening::{Evening, List, Row, standings};
-use mj_desk::words;
 use mj_ledger::{Error, MemberKind, Read, Time};
+use mj_tell as words;
 use mj_wire::protocol::{Shared, Tonight, TonightList, TonightRow};
 use std::sync::{Arc, Weak};
 use std::time::Duration;

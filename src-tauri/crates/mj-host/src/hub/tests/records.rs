@@ -397,7 +397,7 @@ async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
     booked.await.expect("no panic");
     let mut screen = hello(&Hub::new(club)).await;
     let theirs = named(&mut screen, "甲").await;
-    let by = |rules: &str| format!("（{}）", mj_desk::words::system(rules).say(LANGUAGE));
+    let by = |rules: &str| format!("（{}）", mj_tell::system(rules).say(LANGUAGE));
     assert!(theirs.grade.zh().ends_with(&by("shanghai")), "in the book that they play most: {:?}", theirs.grade);
     let mut grades = Vec::new();
     for rules in ["shanghai", "shanghai-bao"] {

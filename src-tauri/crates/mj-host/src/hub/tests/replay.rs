@@ -3,7 +3,7 @@
 use crate::hub::Hub;
 use crate::seated::{club, people, play, table};
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step as Next, next_step, player_at};
+use mj_bots::selfplay::{Step as Next, next_step};
 use mj_club::{Club, Running};
 use mj_desk::{self as desk, NewDesk};
 use mj_ledger::{Attribution, Time};
@@ -170,7 +170,7 @@ fn watched(running: &mut Running, player: Player) -> Vec<(Vec<SeatEvent>, View)>
             Next::Seats | Next::Deal => running.deal(),
             Next::Advance => running.advance(),
             Next::Ask(seat) => {
-                let who = player_at(running.table(), seat).expect("a player sits there");
+                let who = running.table().player_at(seat).expect("a player sits there");
                 let action = bots[who.index()].decide(&running.table().view(Viewer::Player(who))).action;
                 running.play(seat, action)
             }

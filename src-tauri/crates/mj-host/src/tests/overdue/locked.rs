@@ -3,7 +3,6 @@
 use super::*;
 use crate::session::LOCKED;
 use mj_bots::Strength;
-use mj_bots::selfplay;
 use mj_club::Sitter;
 use mj_table::Phase;
 
@@ -14,7 +13,7 @@ fn besides(running: &Running) -> Option<(Player, Vec<Action>)> {
     let is_turn = matches!(hand.phase(), Phase::Turn(_)) && hand.holder(seat).locked();
     let offers = running.table().offers(seat).into_iter();
     let others = offers.filter(|offer| !matches!(offer, Action::Discard { .. })).collect();
-    is_turn.then(|| selfplay::player_at(running.table(), seat).map(|player| (player, others)))?
+    is_turn.then(|| running.table().player_at(seat).map(|player| (player, others)))?
 }
 
 /// A first hand of 臺灣麻將 in which a person has declared 天聽 or 地聽 and has just drawn a useless tile: one of four
