@@ -18,7 +18,8 @@ pub const TRIED: &[&str] = &["check", "test"];
 const SOURCES: [&str; 4] = [PAGES, "src-tauri/crates", "src-tauri/words", "icons"];
 
 /// What stands in the midst of the sources and is none: what is made of them or fetched for them, and documents.
-const BESIDE: [&str; 4] = ["dist", "node_modules", "fetched", "README.md"];
+const BESIDE: [&str; 8] =
+    ["dist", "node_modules", "fetched", "types.ts", "reports.ts", "rules.json", "endings.json", "README.md"];
 
 fn changed(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|known| known.modified()).ok()
@@ -105,10 +106,12 @@ mod tests {
             let time = SystemTime::now() + Duration::from_secs(seconds);
             fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
         };
-        let document = folder.join("README.md");
-        fs::write(&document, "").unwrap();
         later(&made, 60);
-        later(&document, 90);
+        for beside in ["README.md", "types.ts"] {
+            let path = folder.join(beside);
+            fs::write(&path, "").unwrap();
+            later(&path, 90);
+        }
         assert!(newest(&folder) < changed(&made), "what is made does not count, nor what is only read");
         later(&file, 120);
         assert!(newest(&folder) > changed(&made));
