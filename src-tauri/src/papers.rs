@@ -1,4 +1,4 @@
-//! 存檔: saves the reports that the page asked for, since a page itself cannot write files.
+//! 存檔: saves the reports that the page asked for and the pictures that it drew, since a page itself cannot write files.
 
 use crate::copies;
 use base64::Engine;
@@ -11,6 +11,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::DialogExt;
+use tokio::sync::oneshot;
 
 /// Takes the chosen path. `None` if the user cancelled.
 pub type Then = Box<dyn FnOnce(Option<PathBuf>) + Send>;
@@ -67,9 +68,13 @@ pub fn file_within(message: &RawValue) -> Option<(u32, String, String)> {
     }
     let read: Envelope<Envelope<Sent>> = serde_json::from_str(message.get()).ok()?;
     let Sent::File { name, bytes } = read.answer.answer;
+    Some((read.id, plain(&name), bytes))
+}
+
+/// The name as a file may be called, without a folder.
+fn plain(name: &str) -> String {
     let unfit = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
-    let name: String = name.trim_start_matches('.').chars().filter(|letter| !unfit(*letter)).take(120).collect();
-    Some((read.id, name, bytes))
+    name.trim_start_matches('.').chars().filter(|letter| !unfit(*letter)).take(120).collect()
 }
 
 /// Asks where the file goes, writes it, and tells the page the result.
@@ -78,15 +83,9 @@ pub fn save<R: Runtime>(
     (id, name, bytes): (u32, String, String),
     tell: impl FnOnce(Message) + Send + 'static,
 ) {
-    let books = copies::books(app);
-    let then = move |place: Option<PathBuf>| {
-        let written = place.as_deref().map_or(Ok(()), |place| match &books {
-            // The open books are never replaced, not even by a copy of themselves.
-            Some(books) if copies::is_same(place, books) => Err(io::Error::other("these are the books")),
-            _ => write(place, &bytes),
-        });
-        tell(match written {
-            Ok(()) => {
+    keep(app, &name, bytes, move |kept| {
+        tell(match kept {
+            Ok(place) => {
                 let place = place.map(|place| place.display().to_string());
                 Message::Answer { id, answer: Answer::Records { answer: Box::new(Recorded::Saved { place }) } }
             }
@@ -95,8 +94,40 @@ pub fn save<R: Runtime>(
                 Message::Refused { id, why: Refusal { code, detail: why.to_string(), about: None } }
             }
         });
+    });
+}
+
+/// Saves a picture that the page has drawn: the place, or none if the user cancelled.
+#[tauri::command]
+pub async fn keep_picture<R: Runtime>(
+    app: AppHandle<R>,
+    name: String,
+    bytes: String,
+) -> Result<Option<String>, String> {
+    let (tell, told) = oneshot::channel();
+    // The command may be dropped with its page.
+    keep(&app, &plain(&name), bytes, move |kept| drop(tell.send(kept)));
+    let kept = told.await.map_err(|_| "no place was asked for".to_owned())?;
+    kept.map(|place| place.map(|place| place.display().to_string())).map_err(|why| why.to_string())
+}
+
+/// Asks where the file goes and writes it there.
+fn keep<R: Runtime>(
+    app: &AppHandle<R>,
+    name: &str,
+    bytes: String,
+    done: impl FnOnce(io::Result<Option<PathBuf>>) + Send + 'static,
+) {
+    let books = copies::books(app);
+    let then = move |place: Option<PathBuf>| {
+        let written = place.as_deref().map_or(Ok(()), |place| match &books {
+            // The open books are never replaced, not even by a copy of themselves.
+            Some(books) if copies::is_same(place, books) => Err(io::Error::other("these are the books")),
+            _ => write(place, &bytes),
+        });
+        done(written.map(|()| place));
     };
-    (app.state::<Chooser<R>>().0)(app, &name, Box::new(then));
+    (app.state::<Chooser<R>>().0)(app, name, Box::new(then));
 }
 
 /// Writes the whole file or nothing.

@@ -90,6 +90,7 @@ fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: W
 pub fn with_lines<R: Runtime>(builder: Builder<R>) -> Builder<R> {
     let builder = builder.manage(Lines::default()).manage(Nearby::default()).invoke_handler(tauri::generate_handler![
         lines::ask,
+        papers::keep_picture,
         away::call,
         away::called,
         away::hang_up,

@@ -9,6 +9,7 @@ use mj_host::Hub;
 use mj_wire::protocol::PROTOCOL;
 use mj_words::Language;
 use serde_json::{Value, json};
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
@@ -229,10 +230,25 @@ fn a_page_may_ask_the_tables_and_nothing_else() {
     let desktop = Desktop { window: other, ..desktop };
     let hello = json!({"id": 1, "ask": {"to": "door", "do": "hello", "protocol": PROTOCOL}});
     assert!(desktop.invoke("ask", json!({"request": hello, "tells": "__CHANNEL__:9"})).is_err());
-    for command in ["call", "called", "hang_up", "seek", "stop_seeking"] {
+    for command in ["call", "called", "hang_up", "keep_picture", "seek", "stop_seeking"] {
         let body = json!({"to": "127.0.0.1:1", "tells": "__CHANNEL__:9"});
         assert!(desktop.invoke(command, body).is_err(), "{command}");
     }
+}
+
+#[test]
+fn a_picture_is_saved_where_the_user_says_and_nowhere_else() {
+    let desktop = Desktop::open();
+    let saved = desktop.folder.path().join("saved");
+    let picture = |name: &str, bytes: &str| json!({"name": name, "bytes": bytes});
+    let no_folder = desktop.invoked("keep_picture", picture("大牌.png", "UE5H"));
+    assert!(no_folder.is_err_and(|why| why.is_string()), "a folder is not made");
+    std::fs::create_dir(&saved).expect("a folder");
+    let place = desktop.invoked("keep_picture", picture("../大/牌.png", "UE5H")).expect("saved");
+    assert_eq!(place.as_str().map(Path::new), Some(saved.join("大牌.png").as_path()));
+    assert_eq!(std::fs::read(saved.join("大牌.png")).expect("a file"), b"PNG");
+    assert!(desktop.invoked("keep_picture", picture("other.png", "no base64")).is_err());
+    assert_eq!(std::fs::read_dir(&saved).expect("a folder").count(), 1);
 }
 
 #[test]
@@ -292,7 +308,7 @@ fn the_books_are_not_written_over_and_their_folder_is_told() {
     let saved = last(desktop.ask(7, 3, &backup));
     let place = saved["answer"]["answer"]["place"].as_str().expect("a place").to_owned();
     let books = desktop.folder.path().join("club.db");
-    assert!(Club::open(std::path::Path::new(&place), "").is_ok(), "{place}");
+    assert!(Club::open(Path::new(&place), "").is_ok(), "{place}");
     // This check refuses a user who chooses the open books as the target.
     assert!(crate::copies::is_same(&books, &desktop.folder.path().join("./club.db")));
 }

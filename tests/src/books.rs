@@ -152,7 +152,7 @@ pub fn answers(books: &Read<'_>) -> String {
                 let rating = game.rating.take().map(|(mu, sigma)| (rounded(mu), rounded(sigma)));
                 say(&(game, rating));
             }
-            say(&books.best_hands(member.id, &filter, None, 100));
+            say(&books.best_hands(Some(member.id), &filter, None, 100));
         }
     }
     say(&people);

@@ -161,3 +161,10 @@ judge-kept = Who decided it and why stays with the game for good.
 judge-author = Decided by
 judge-reason = Reason
 judge-not = Never mind
+
+album-title = Great hands
+album-none = Nobody has won by these rules yet. After a game its greatest hands are here.
+album-open = See the game
+album-share = Save as a picture
+album-file = Great hand
+album-failed = The picture was not saved; try once more

@@ -30,3 +30,4 @@ home-books = The books
 home-members = Members
 home-ranking = Rankings
 home-games = Games
+home-album = Great hands

@@ -30,3 +30,4 @@ home-books = 帳簿
 home-members = 会員
 home-ranking = 順位表
 home-games = 対局記録
+home-album = 大物手

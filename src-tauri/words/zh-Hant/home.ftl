@@ -30,3 +30,4 @@ home-books = 帳簿
 home-members = 會員
 home-ranking = 排行
 home-games = 牌局紀錄
+home-album = 大牌

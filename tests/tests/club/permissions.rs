@@ -41,6 +41,7 @@ const JOINED: &[&str] = &[
     "lobby/start",
     "records/sheet",
     "records/ranking",
+    "records/album",
     "records/games",
     "records/game",
     "records/replay",

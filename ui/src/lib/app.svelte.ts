@@ -6,6 +6,7 @@ import { Refused, type Backend, type Line } from './backend/backend';
 import type { Elsewhere } from './elsewhere.svelte';
 import { OwnSecrets } from './fair/own';
 import { forgetOrders } from './hand';
+import { save, type Written } from './papers';
 import { Library, type Page } from './records.svelte';
 import { refusalKey } from './refusals';
 import { Memory } from './room/memory';
@@ -130,6 +131,13 @@ export class App {
 
   back(): void {
     this.screen = this.before;
+  }
+
+  /** Saves a file that this page has made: its name or place, null if the user cancelled. */
+  async keepFile(file: Written): Promise<string | null> {
+    if (this.backend.keep) return this.backend.keep(file.name, file.bytes);
+    save(file);
+    return file.name;
   }
 
   /** Opens the books at a page. */

@@ -2,7 +2,12 @@
 
 import { number, t } from './i18n/index.svelte';
 import { messageText } from './messages';
+import type { Pattern } from './wire/reports';
 import type { PatternGroup, PatternRow, Said, Shown } from './wire/types';
+
+/** A counted pattern by its name, with how often it counted where that is more than once. */
+export const countedName = ({ name, times }: Pattern): string =>
+  times > 1 ? `${name} ${t('result-times-mark', { n: times })}` : name;
 
 /** An entry that can be found. */
 interface Named {

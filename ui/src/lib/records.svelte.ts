@@ -22,6 +22,7 @@ export type Page =
   | { is: 'members' }
   | { is: 'member'; uid: string; which?: Which }
   | { is: 'ranking' }
+  | { is: 'album' }
   | { is: 'games'; which?: WhichGames; /** The name of the wanted pattern. */ pattern?: string }
   | { is: 'game'; game: string }
   | { is: 'house'; draft: Draft }

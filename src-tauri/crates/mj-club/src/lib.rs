@@ -3,6 +3,7 @@
 //! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: every event is
 //! written before it is shown.
 
+pub mod album;
 pub mod chapter;
 mod club;
 pub mod evening;

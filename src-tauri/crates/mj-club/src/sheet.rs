@@ -267,7 +267,7 @@ pub fn best_hands(
     for_whom: &Audience,
 ) -> Result<Vec<BestHand>, Error> {
     let member = books.person(member)?;
-    let hands = books.best_hands(member.id, filter, None, limit)?;
+    let hands = books.best_hands(Some(member.id), filter, None, limit)?;
     let played = Played::of_book(&filter.system);
     let best = |hand: BookedWin| BestHand {
         name: String::new(),

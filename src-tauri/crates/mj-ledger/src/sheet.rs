@@ -94,9 +94,11 @@ pub struct SheetGame {
     pub rating: Option<(f64, f64)>,
 }
 
-/// A win of the player, and where it is booked.
+/// A win, and where it is booked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BookedWin {
+    #[serde(skip)]
+    pub game: GameKey,
     pub gid: String,
     pub ended: Time,
     pub hand: u32,
@@ -266,15 +268,19 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// A player's most valuable wins; with a pattern, those that counted it.
+    /// The most valuable wins of a player, or of all people; with a pattern, those that counted it.
     pub fn best_hands(
         &self,
-        member: MemberId,
+        member: Option<MemberId>,
         filter: &Filter,
         pattern: Option<&str>,
         limit: u32,
     ) -> Result<Vec<BookedWin>, Error> {
-        let Some((which, mut values)) = self.theirs(member, filter)? else { return Ok(Vec::new()) };
+        let which = match member {
+            Some(member) => self.theirs(member, filter)?,
+            None => self.which(filter)?.map(|(which, values)| (format!("{which} AND {PEOPLE}"), values)),
+        };
+        let Some((which, mut values)) = which else { return Ok(Vec::new()) };
         values.push(pattern.unwrap_or_default().to_owned().into());
         let scored = format!(
             "(?{at} = '' OR EXISTS (SELECT 1 FROM win_pattern JOIN word ON word.id = pattern WHERE word.text = ?{at}
@@ -298,7 +304,7 @@ impl Read<'_> {
             let brought = self.brought(game, hand, correction, winner)?;
             let (gid, ended) = (row.get(4)?, Time(row.get(5)?));
             let win = wins.into_iter().find(|win| win.winner == winner);
-            best.extend(win.map(|win| BookedWin { gid, ended, hand, win, brought }));
+            best.extend(win.map(|win| BookedWin { game, gid, ended, hand, win, brought }));
         }
         Ok(best)
     }
@@ -361,6 +367,9 @@ impl Read<'_> {
         Ok(Some((text.join(" AND "), values)))
     }
 }
+
+/// Rows of `standing` that are no computer player's.
+const PEOPLE: &str = "standing.member IN (SELECT id FROM member WHERE kind <> 'computer')";
 
 /// The sums over rows of `standing`.
 pub(crate) const SUMS: &str = "COUNT(*), COALESCE(SUM(standing.score), 0), COALESCE(SUM(standing.placement), 0),

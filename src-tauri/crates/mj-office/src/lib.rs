@@ -104,6 +104,9 @@ pub fn answer(office: &Office, guest: Option<MemberId>, ask: RecordsAsk) -> Resu
         RecordsAsk::Ranking { by, least, which, language } => {
             read(club, |books| sheets::ranking(books, by, least, &which, &Audience::here(language)))
         }
+        RecordsAsk::Album { which, language } => {
+            read(club, |books| sheets::album(books, &which, &Audience::here(language)))
+        }
         RecordsAsk::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
         RecordsAsk::Game { game, language } => read(club, |books| games::page(books, &game, &Audience::here(language))),
         RecordsAsk::Replay { game, hand, seat } => replay::page(office, &game, hand, seat),

@@ -3,12 +3,12 @@
 use super::people::Known;
 use super::{No, count, person, which};
 use mj_club::chapter::told;
-use mj_club::{ranking, sheet};
+use mj_club::{album, ranking, sheet};
 use mj_ledger::{Error, GameLine, MemberId, Read};
 use mj_report::{RankReport, SheetReport};
 use mj_tell as words;
 use mj_tell::{Audience, Called};
-use mj_wire::protocol::{PageGames, Person, Played, PutAside, RankBy, Recorded, SheetPage, Which, Year};
+use mj_wire::protocol::{AlbumPage, PageGames, Person, Played, PutAside, RankBy, Recorded, SheetPage, Which, Year};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -36,7 +36,6 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         section.rows.iter().map(row).collect()
     };
     let others = sheet::others(books, Some(member.id), &filter)?;
-    let played = |(rules, games): (String, u32)| Played { name: words::preset(&rules), rules, games };
     let years = books.years(member.id, filter.page)?.into_iter().map(|year| Year {
         year: year.year,
         name: words::preset(&year.rules),
@@ -59,6 +58,22 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         rules: filter.rules,
         report: value(&report)?,
     })))
+}
+
+/// The number of wins in the album.
+const ALBUM: u32 = 30;
+
+/// 大牌相簿
+pub fn album(books: &Read<'_>, which: &Which, for_whom: &Audience) -> Result<Recorded, No> {
+    let filter = which::counted(books, which, None)?;
+    let hands = album::album(books, &filter, ALBUM, for_whom)?;
+    let others = sheet::others(books, None, &filter)?.into_iter().map(played).collect();
+    let name = words::preset(&filter.rules);
+    Ok(Recorded::Album(AlbumPage { rules: filter.rules, name, hands: value(&hands)?, others, page: told(filter.page) }))
+}
+
+fn played((rules, games): (String, u32)) -> Played {
+    Played { name: words::preset(&rules), rules, games }
 }
 
 fn page_games((page, games): (mj_ledger::Page, i64)) -> PageGames {

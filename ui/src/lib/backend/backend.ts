@@ -29,6 +29,8 @@ export interface Backend {
   /** Subscribes to changes of `state`. */
   onState(hear: (state: Line) => void): () => void;
   close(): void;
+  /** Saves a file where the user says: its place, or null if they cancelled. A browser saves by itself. */
+  keep?(name: string, bytes: string): Promise<string | null>;
   /** Calls once more after giving up; only the connection to a remote host has this. */
   retry?(): void;
 }

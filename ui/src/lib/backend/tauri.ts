@@ -43,6 +43,10 @@ export class TauriBackend extends Exchanging {
     });
   }
 
+  keep(name: string, bytes: string): Promise<string | null> {
+    return invoke('keep_picture', { name, bytes });
+  }
+
   close(): void {
     this.exchange.lose();
     this.exchange.become('closed');

@@ -25,7 +25,7 @@ fn brought(kept: &Kept) -> (Vec<Gains>, Vec<i64>) {
     let filter = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
     let told = kept.club.read(|books| {
         let gains = members.iter().map(|member| books.gains(member.id, &filter)).collect::<Result<_, _>>()?;
-        let hands = books.best_hands(members[1].id, &filter, None, 5)?;
+        let hands = books.best_hands(Some(members[1].id), &filter, None, 5)?;
         Ok((gains, hands.iter().map(|hand| hand.brought).collect()))
     });
     told.expect("read")

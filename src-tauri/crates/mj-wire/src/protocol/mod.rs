@@ -32,10 +32,10 @@ pub use mixing::MixCall;
 pub use mj_words::{Language, Said};
 pub use records::entry;
 pub use records::{
-    BooksAsk, BooksPage, Brought, Carried, Checking, Claimed, CountPage, Declaration, Deed, DeskAsk, DeskFine,
-    DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer, DeskPreview, DeskSettled,
-    DeskStands, DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet,
-    DrillTask, DrillWhy, Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk,
+    AlbumPage, BooksAsk, BooksPage, Brought, Carried, Checking, Claimed, CountPage, Declaration, Deed, DeskAsk,
+    DeskFine, DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer, DeskPreview,
+    DeskSettled, DeskStands, DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy, Drill, DrillLine, DrillSeat,
+    DrillSet, DrillTask, DrillWhy, Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk,
     HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold, Key, KeyFound, LearnAsk, Learned,
     LiabilityForm, LogFound, Making, Marked, Measured, Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk,
     OfficeTold, PageGames, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry,

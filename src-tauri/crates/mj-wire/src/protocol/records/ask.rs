@@ -29,6 +29,13 @@ pub enum RecordsAsk {
         /// The language of its words.
         language: Language,
     },
+    /// 大牌相簿: the greatest wins of all people by a rule set.
+    Album {
+        /// Of which games.
+        which: Which,
+        /// The language of its words.
+        language: Language,
+    },
     /// Games, the newest first.
     Games {
         which: WhichGames,

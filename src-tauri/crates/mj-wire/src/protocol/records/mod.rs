@@ -33,6 +33,6 @@ pub use reckon::{
     RiichiSaid, SeatPaid, TableForm, Tally, TallyPart, TallyRow,
 };
 pub use tell::{
-    GamePage, GameRow, GameSeat, Mentioned, PageGames, Person, PersonKind, Played, PutAside, Recorded, ReplayPage,
-    SheetPage, Shown, Step, WallRow, Year,
+    AlbumPage, GamePage, GameRow, GameSeat, Mentioned, PageGames, Person, PersonKind, Played, PutAside, Recorded,
+    ReplayPage, SheetPage, Shown, Step, WallRow, Year,
 };

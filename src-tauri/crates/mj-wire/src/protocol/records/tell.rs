@@ -38,6 +38,8 @@ pub enum Recorded {
         /// The members of the rows, in order.
         members: Vec<String>,
     },
+    /// 大牌相簿
+    Album(AlbumPage),
     Games {
         /// The newest first.
         games: Vec<GameRow>,
@@ -154,6 +156,20 @@ pub struct SheetPage {
     pub pages: Vec<PageGames>,
     /// 未打完: unfinished games of the member, the newest first.
     pub unfinished: Vec<PutAside>,
+}
+
+/// 大牌相簿: the greatest wins by a rule set.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+pub struct AlbumPage {
+    pub rules: String,
+    pub name: Said,
+    /// The greatest first, in the format of a report.
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "Array<BestHand>"))]
+    pub hands: Value,
+    /// Other rule sets that were played.
+    pub others: Vec<Played>,
+    pub page: CountPage,
 }
 
 /// The number of games on a page of a sheet.
