@@ -263,6 +263,23 @@ test('long words leave room for the plate, for the letters of keys and for the t
   await expect(page.locator('.short')).toBeVisible();
 });
 
+/** Computer players' faces: those that are too small, and those that wind or 莊 cover. */
+const facesHidden = (page: Page): Promise<string[]> =>
+  page.locator('.plate.sign.drawn').evaluateAll((all) =>
+    all.flatMap((plate) => {
+      const face = plate.querySelector('.portrait')?.getBoundingClientRect();
+      if (!face) return ['no face'];
+      const hidden = [...plate.querySelectorAll('.wind, .dealer')].filter((one) => {
+        const badge = one.getBoundingClientRect();
+        return badge.left < face.right - 1 && badge.right > face.left + 1;
+      });
+      return [
+        ...(face.width < 36 ? [`a face of ${face.width} px`] : []),
+        ...hidden.map((one) => `${one.textContent?.trim()} over a face`),
+      ];
+    }),
+  );
+
 test('discards are large, and larger where type is', async ({ page, host }) => {
   await settle(page, { ritual: false });
   const telling = await sitting(page, host.link);
@@ -285,6 +302,8 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
       return { count: all.length, small };
     });
   await resize(page, SCREENS[0]);
+  await expect(page.locator('.plate.sign.drawn')).toHaveCount(3);
+  expect(await facesHidden(page)).toEqual([]);
   // Three tenths more than the former 34 px.
   expect(await width()).toBeGreaterThanOrEqual(44.2);
   for (const screen of SCREENS) {
