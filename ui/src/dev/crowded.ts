@@ -7,7 +7,17 @@ import asked from './asks.json';
 import { customsOf } from './host';
 import { tallyOf } from './record';
 import type { NamedTable } from '../lib/named';
-import type { Action, TableNews, Tally, View, ViewMeld, ViewPond, ViewSeat, Win } from '../lib/wire/types';
+import type {
+  Action,
+  TableNews,
+  Tally,
+  View,
+  ViewMeld,
+  ViewPond,
+  ViewSeat,
+  Win,
+  Wishing,
+} from '../lib/wire/types';
 
 export const CROWDED = ['crowded', 'crowded-riichi', 'crowded-sanma', 'crowded-taiwan'] as const;
 export type Crowded = (typeof CROWDED)[number];
@@ -44,6 +54,9 @@ const ASKS: Record<string, Action[]> = { chows: asked.chows as Action[], all: EV
 
 /** `lacks` in the address: the tile completes the hand, which is worth too little. */
 const TOO_LITTLE: Partial<View> = { no_win: { why: 'minimum', needs: 11, lacks: 8, no_yaku: false } };
+
+/** `wishes` in the address: answers in advance. */
+const WISHES: Wishing = { wishes: { pung: ['7z'], win: true }, pairs: ['7z', '4m', '6p'] };
 
 function short(info: NamedTable): Tally {
   const counted = { seat: 'E', by: 'discard', from: 'N', tile: '4m', hand: asked.hand.join(''), reading: '' };
@@ -135,6 +148,7 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
     asked: asks !== 'quiet',
     events: [],
     gate: null,
+    wishes: new URLSearchParams(location.search).has('wishes') ? WISHES : null,
     ...(lacking ? { short: short(info) } : {}),
   } as unknown as TableNews;
 }
