@@ -70,6 +70,12 @@ const lacks = (offers: object[]) => (news: News) => {
   Object.assign(news.view, { no_win: TOO_LITTLE });
   Object.assign(news, { short: SHORT });
 };
+/** 三副落: the others' melds make patterns plain. */
+const marked = (news: News) => {
+  waits(news);
+  for (const seat of news.view.seats)
+    if (seat.wind !== news.view.me) Object.assign(seat, { marks: ['wan-fortune', 'all-pungs'] });
+};
 /** The player's turn, with a fourteenth tile. */
 const turn = (news: News) => {
   crowded(news);
@@ -272,7 +278,10 @@ test('long words leave room for the plate, for the letters of keys and for the t
   telling.hints = HINT;
   for (const size of screens) {
     await resize(page, size);
-    telling.tell(waits);
+    telling.tell(marked);
+    await expect(page.locator('.plate.sign .tags')).toHaveCount(3);
+    await laidOut(page);
+    expect(await burst(page), `three melds at ${size.width}`).toEqual([]);
     await expect(page.locator('.hint .seen')).toHaveCount(0);
     telling.tell(turn);
     await expect(page.locator('.hand .leads')).toHaveCount(1);
@@ -282,6 +291,30 @@ test('long words leave room for the plate, for the letters of keys and for the t
     await coversNothing(page, '.own .wishes', `answers in advance at ${size.width}`);
   }
 });
+
+/** The words of plates that leave their plate or cover each other. */
+const burst = (page: Page): Promise<string[]> =>
+  page.locator('.plate.sign').evaluateAll((all) =>
+    all.flatMap((plate) => {
+      const edge = plate.getBoundingClientRect();
+      const words = ['.name', '.chips', '.tags']
+        .flatMap((name) => [...plate.querySelectorAll(name)])
+        .map((one) => ({ text: one.textContent?.trim() ?? '', box: one.getBoundingClientRect() }));
+      return words.flatMap(({ text, box }, at) => [
+        ...(box.bottom > edge.bottom + 1 || box.right > edge.right + 1 || box.top < edge.top - 1
+          ? [`${text} leaves its plate`]
+          : []),
+        ...words
+          .slice(at + 1)
+          .filter(
+            (one) =>
+              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 3,
+          )
+          .map((one) => `${text} over ${one.text}`),
+      ]);
+    }),
+  );
 
 /** Computer players' faces: those that are too small, and those that wind or 莊 cover. */
 const facesHidden = (page: Page): Promise<string[]> =>

@@ -55,6 +55,9 @@ const ASKS: Record<string, Action[]> = { chows: asked.chows as Action[], all: EV
 /** `lacks` in the address: the tile completes the hand, which is worth too little. */
 const TOO_LITTLE: Partial<View> = { no_win: { why: 'minimum', needs: 11, lacks: 8, no_yaku: false } };
 
+/** `marks` in the address: patterns that the others' melds make plain. */
+const MARKS = ['wan-fortune', 'all-pungs'];
+
 /** `wishes` in the address: answers in advance. */
 const WISHES: Wishing = { wishes: { pung: ['7z'], win: true }, pairs: ['7z', '4m', '6p'] };
 
@@ -98,7 +101,7 @@ function seats(view: View, what: Crowded, row: number): ViewSeat[] {
       drawn: turn ? '9m' : null,
       melds,
       pond: thrown(at, (rows - 1) * row + ([1, 3, 2, 0][at] ?? 0), what.endsWith('riichi') && at === 1),
-      marks: [],
+      marks: at > 0 && query.has('marks') ? MARKS : [],
       ready: what.endsWith('riichi') && at === 1 ? 'riichi' : 'none',
     };
   });
