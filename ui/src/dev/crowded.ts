@@ -58,6 +58,16 @@ const TOO_LITTLE: Partial<View> = { no_win: { why: 'minimum', needs: 11, lacks: 
 /** `marks` in the address: patterns that the others' melds make plain. */
 const MARKS = ['wan-fortune', 'all-pungs'];
 
+/** 寶牌指示牌: after a kong, and with `kongs` in the address after four. */
+const TWO_OPEN = { open: '5p1z', dora: ['6p', '2z'], places: [], under: '', closed: 3 };
+const ALL_OPEN = {
+  open: '5p1z9s3m7z',
+  dora: ['6p', '2z', '1s', '4m', '5z'],
+  places: [],
+  under: '',
+  closed: 0,
+};
+
 /** `wishes` in the address: answers in advance. */
 const WISHES: Wishing = { wishes: { pung: ['7z'], win: true }, pairs: ['7z', '4m', '6p'] };
 
@@ -126,7 +136,9 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
     deal: 1,
     passed: 1,
     seats: all,
-    ...(riichi ? { indicators: { open: '5p1z', dora: ['6p', '2z'], places: [], under: '', closed: 3 } } : {}),
+    ...(riichi
+      ? { indicators: new URLSearchParams(location.search).has('kongs') ? ALL_OPEN : TWO_OPEN }
+      : {}),
     ...(riichi ? { honba: 2, pot: 1000 } : {}),
     phase:
       offers.length > 0
