@@ -1,5 +1,6 @@
 /** All offers fit on every screen, however many and however large their words. */
 
+import type { Page } from '@playwright/test';
 import { covered, FINGER, lowest } from './covered.ts';
 import { laidOut, resize } from './look.ts';
 import { expect, settle, test } from './screen.ts';
@@ -41,6 +42,23 @@ const claims = (offers: object[], byHand: boolean) => (news: News) => {
   Object.assign(view, { by_hand: byHand });
 };
 
+/** 寶牌指示牌 after four kongs. */
+const INDICATORS = {
+  open: '5p1z9s3m7z',
+  dora: ['6p', '2z', '1s', '4m', '5z'],
+  places: [],
+  under: '',
+  closed: 0,
+};
+
+/** The indicators in a phone's head: all, and those that are cut off. */
+const indicators = (page: Page): Promise<{ all: number; cut: number }> =>
+  page.locator('header .left').evaluate((left) => {
+    const edge = left.getBoundingClientRect().right + 1;
+    const all = [...left.querySelectorAll('.indicators .row > *')];
+    return { all: all.length, cut: all.filter((one) => one.getBoundingClientRect().right > edge).length };
+  });
+
 // With larger type a strip has the least room for its words.
 test('what a player by hand may call stands in one row of its strip', async ({ page, host }) => {
   await settle(page, { language: 'en', ritual: false, size: 'huge' });
@@ -72,12 +90,16 @@ test.describe('on a phone', () => {
         for (const offers of [ASKS.chows, ASKS.all]) {
           const label = `${offers.length} at ${phone.width}`;
           await resize(page, phone);
-          telling.tell(claims(offers, false));
+          telling.tell((news) => {
+            claims(offers, false)(news);
+            Object.assign(news.view, { indicators: INDICATORS });
+          });
           await expect(page.locator('.ask .offer')).toHaveCount(offers.length);
           const found = await covered(page, ['.ask .offer'], lying);
           expect(found.lies, label).toEqual(lying);
           expect(found.over, label).toEqual([]);
           expect(await lowest(page, '.ask .offer'), label).toBeGreaterThanOrEqual(FINGER);
+          expect(await indicators(page), label).toEqual({ all: 5, cut: 0 });
         }
     });
 

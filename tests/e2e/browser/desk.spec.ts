@@ -129,6 +129,7 @@ test('a hand in which play goes on after a win is entered win by win', async ({ 
   await person.act('books-desk').click();
   await person.act('desk-new').click();
   await sit(page, ['林秀英', '陳伯', '阿福', '王太太']);
+  await page.getByText('日麻', { exact: true }).click();
   await page.getByText('修羅之戰', { exact: true }).click();
   await person.act('desk-begin').click();
   const wins = async (who: string, from: string, tiles: string) => {

@@ -28,6 +28,10 @@ const WAITS = ['1m', '4m', '7m', '2p', '5p', '8p'].map((kind) => ({
   discarded: wins,
 }));
 
+const HINT = { discards: [{ tile: '9m', prospect: { waits: WAITS } }], stands: null, plan: null, aims: [] };
+/** 先說好: answers in advance, beside the prompt. */
+const WISHES = { wishes: { pung: ['4m', '6p'], win: true }, pairs: ['4m', '6p'] };
+
 /** A full table: four rows of discards for each player, four kongs for the others. */
 function crowded({ view }: News, discards = 23, melds = 4): void {
   view.wins = [];
@@ -66,10 +70,16 @@ const lacks = (offers: object[]) => (news: News) => {
   Object.assign(news.view, { no_win: TOO_LITTLE });
   Object.assign(news, { short: SHORT });
 };
+/** 三副落: the others' melds make patterns plain. */
+const marked = (news: News) => {
+  waits(news);
+  for (const seat of news.view.seats)
+    if (seat.wind !== news.view.me) Object.assign(seat, { marks: ['wan-fortune', 'all-pungs'] });
+};
 /** The player's turn, with a fourteenth tile. */
 const turn = (news: News) => {
   crowded(news);
-  Object.assign(news, { asked: true, gate: null });
+  Object.assign(news, { asked: true, gate: null, wishes: WISHES });
   Object.assign(news.view, { phase: { p: 'turn', seat: news.view.me } });
   const own = news.view.seats.find(({ wind }) => wind === news.view.me);
   if (own) Object.assign(own, { tiles: [...HAND, '9m'], drawn: '9m' });
@@ -139,7 +149,15 @@ const hand = (page: Page): Promise<string> =>
   });
 
 /** Prompts, offers, remarks and the hand-over; the player's own hand; other elements that are always there. */
-const ASKED = ['.ask .offer', '.ask .prompt', '.ask .short', '.ask .hint > .seen', '.ask .plan', '.over'];
+const ASKED = [
+  '.ask .offer',
+  '.ask .prompt',
+  '.ask .short',
+  '.ask .hint > .seen',
+  '.ask .plan',
+  '.own .wishes',
+  '.over',
+];
 const OWN = '.own .hand .tile';
 const LIES = ['ul.pond li', '.plate.sign', '.seat .backs'];
 
@@ -209,12 +227,7 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     }
     await page.locator('.short button[data-act="read"]').click();
 
-    telling.hints = {
-      discards: [{ tile: '9m', prospect: { waits: WAITS } }],
-      stands: null,
-      plan: null,
-      aims: [],
-    };
+    telling.hints = HINT;
     telling.tell(turn);
     await expect(page.locator('.hand .leads')).toHaveCount(1);
     await page.keyboard.press('w');
@@ -239,7 +252,7 @@ test('long words leave room for the plate, for the letters of keys and for the t
   page,
   host,
 }) => {
-  await settle(page, { language: 'en', ritual: false });
+  await settle(page, { language: 'en', ritual: false, hints: true });
   const telling = await sitting(page, host.link, { length: null });
   // The last one is high for its width: there strip and type are large.
   const screens = [...SCREENS, { width: 1280, height: 1024 }];
@@ -261,7 +274,64 @@ test('long words leave room for the plate, for the letters of keys and for the t
   // The reason why a win is not possible stays until it is read.
   await looks(lacks, '.ask .short', 'why not yet, beside');
   await expect(page.locator('.short')).toBeVisible();
+  // Answers in advance and a hint share the strip.
+  telling.hints = HINT;
+  for (const size of screens) {
+    await resize(page, size);
+    telling.tell(marked);
+    await expect(page.locator('.plate.sign .tags')).toHaveCount(3);
+    await laidOut(page);
+    expect(await burst(page), `three melds at ${size.width}`).toEqual([]);
+    await expect(page.locator('.hint .seen')).toHaveCount(0);
+    telling.tell(turn);
+    await expect(page.locator('.hand .leads')).toHaveCount(1);
+    await page.keyboard.press('w');
+    await expect(page.locator('.hint .seen')).toBeVisible();
+    await expect(page.locator('.own .wishes')).toBeVisible();
+    await coversNothing(page, '.own .wishes', `answers in advance at ${size.width}`);
+  }
 });
+
+/** The words of plates that leave their plate or cover each other. */
+const burst = (page: Page): Promise<string[]> =>
+  page.locator('.plate.sign').evaluateAll((all) =>
+    all.flatMap((plate) => {
+      const edge = plate.getBoundingClientRect();
+      const words = ['.name', '.chips', '.tags']
+        .flatMap((name) => [...plate.querySelectorAll(name)])
+        .map((one) => ({ text: one.textContent?.trim() ?? '', box: one.getBoundingClientRect() }));
+      return words.flatMap(({ text, box }, at) => [
+        ...(box.bottom > edge.bottom + 1 || box.right > edge.right + 1 || box.top < edge.top - 1
+          ? [`${text} leaves its plate`]
+          : []),
+        ...words
+          .slice(at + 1)
+          .filter(
+            (one) =>
+              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 3,
+          )
+          .map((one) => `${text} over ${one.text}`),
+      ]);
+    }),
+  );
+
+/** Computer players' faces: those that are too small, and those that wind or 莊 cover. */
+const facesHidden = (page: Page): Promise<string[]> =>
+  page.locator('.plate.sign.drawn').evaluateAll((all) =>
+    all.flatMap((plate) => {
+      const face = plate.querySelector('.portrait')?.getBoundingClientRect();
+      if (!face) return ['no face'];
+      const hidden = [...plate.querySelectorAll('.wind, .dealer')].filter((one) => {
+        const badge = one.getBoundingClientRect();
+        return badge.left < face.right - 1 && badge.right > face.left + 1;
+      });
+      return [
+        ...(face.width < 36 ? [`a face of ${face.width} px`] : []),
+        ...hidden.map((one) => `${one.textContent?.trim()} over a face`),
+      ];
+    }),
+  );
 
 test('discards are large, and larger where type is', async ({ page, host }) => {
   await settle(page, { ritual: false });
@@ -285,6 +355,8 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
       return { count: all.length, small };
     });
   await resize(page, SCREENS[0]);
+  await expect(page.locator('.plate.sign.drawn')).toHaveCount(3);
+  expect(await facesHidden(page)).toEqual([]);
   // Three tenths more than the former 34 px.
   expect(await width()).toBeGreaterThanOrEqual(44.2);
   for (const screen of SCREENS) {

@@ -18,7 +18,7 @@ test('the rule book is read, and its patterns lead to their examples', async ({ 
   await page.getByRole('button', { name: '雙龍抱', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: '雙龍抱', exact: true })).toBeVisible();
   await person.act('back').click();
-  await page.getByText('帶寶上海老麻將', { exact: true }).click();
+  await page.getByRole('group', { name: '上海老麻將的打法' }).getByText('帶寶', { exact: true }).click();
   await expect(page.getByRole('heading', { name: /寶牌/ })).toBeVisible();
   await person.act('back').click();
   await person.act('learn-advice').click();

@@ -7,7 +7,17 @@ import asked from './asks.json';
 import { customsOf } from './host';
 import { tallyOf } from './record';
 import type { NamedTable } from '../lib/named';
-import type { Action, TableNews, Tally, View, ViewMeld, ViewPond, ViewSeat, Win } from '../lib/wire/types';
+import type {
+  Action,
+  TableNews,
+  Tally,
+  View,
+  ViewMeld,
+  ViewPond,
+  ViewSeat,
+  Win,
+  Wishing,
+} from '../lib/wire/types';
 
 export const CROWDED = ['crowded', 'crowded-riichi', 'crowded-sanma', 'crowded-taiwan'] as const;
 export type Crowded = (typeof CROWDED)[number];
@@ -44,6 +54,22 @@ const ASKS: Record<string, Action[]> = { chows: asked.chows as Action[], all: EV
 
 /** `lacks` in the address: the tile completes the hand, which is worth too little. */
 const TOO_LITTLE: Partial<View> = { no_win: { why: 'minimum', needs: 11, lacks: 8, no_yaku: false } };
+
+/** `marks` in the address: patterns that the others' melds make plain. */
+const MARKS = ['wan-fortune', 'all-pungs'];
+
+/** 寶牌指示牌: after a kong, and with `kongs` in the address after four. */
+const TWO_OPEN = { open: '5p1z', dora: ['6p', '2z'], places: [], under: '', closed: 3 };
+const ALL_OPEN = {
+  open: '5p1z9s3m7z',
+  dora: ['6p', '2z', '1s', '4m', '5z'],
+  places: [],
+  under: '',
+  closed: 0,
+};
+
+/** `wishes` in the address: answers in advance. */
+const WISHES: Wishing = { wishes: { pung: ['7z'], win: true }, pairs: ['7z', '4m', '6p'] };
 
 function short(info: NamedTable): Tally {
   const counted = { seat: 'E', by: 'discard', from: 'N', tile: '4m', hand: asked.hand.join(''), reading: '' };
@@ -85,7 +111,7 @@ function seats(view: View, what: Crowded, row: number): ViewSeat[] {
       drawn: turn ? '9m' : null,
       melds,
       pond: thrown(at, (rows - 1) * row + ([1, 3, 2, 0][at] ?? 0), what.endsWith('riichi') && at === 1),
-      marks: [],
+      marks: at > 0 && query.has('marks') ? MARKS : [],
       ready: what.endsWith('riichi') && at === 1 ? 'riichi' : 'none',
     };
   });
@@ -110,7 +136,9 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
     deal: 1,
     passed: 1,
     seats: all,
-    ...(riichi ? { indicators: { open: '5p1z', dora: ['6p', '2z'], places: [], under: '', closed: 3 } } : {}),
+    ...(riichi
+      ? { indicators: new URLSearchParams(location.search).has('kongs') ? ALL_OPEN : TWO_OPEN }
+      : {}),
     ...(riichi ? { honba: 2, pot: 1000 } : {}),
     phase:
       offers.length > 0
@@ -135,6 +163,7 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
     asked: asks !== 'quiet',
     events: [],
     gate: null,
+    wishes: new URLSearchParams(location.search).has('wishes') ? WISHES : null,
     ...(lacking ? { short: short(info) } : {}),
   } as unknown as TableNews;
 }

@@ -1,7 +1,7 @@
 /** A host that plays a recorded game, whatever the person does. Development only. */
 
 import { FakeBackend } from '../lib/backend/fake';
-import type { CastLine, Customs, Home, RulesLine, TableNews } from '../lib/wire/types';
+import type { CastLine, Customs, Hints, Home, RulesLine, TableNews } from '../lib/wire/types';
 import game from './game.json';
 import { steps, unpack } from './record';
 import rules from './rules.json';
@@ -14,6 +14,20 @@ const cast: CastLine[] = people.map((person, at) => ({
   name: { key: `cast-${person}` },
   manner: { key: `cast-${person}-manner` },
 }));
+
+/** The hints of a host with `waits` in the address: a wait of each length, to discard and to declare. */
+function hinted(): Pick<Hints, 'discards' | 'stands'> {
+  const worth = { w: 'short', fan: 3, needs: 5 } as const;
+  const wins = { w: 'wins', fan: 16, points: 8000 } as const;
+  const waits = ['1m', '4m', '7m', '2p', '5p', '8p'].map((kind, at) => ({
+    ...{ kind, left: at % 3, drawn: at < 3 ? worth : wins, discarded: at < 4 ? worth : wins },
+  }));
+  const discards = ['9m', '2m', '1s'].map((tile, at) => {
+    const prospect = { waits: waits.slice(2 * at) };
+    return { tile, prospect, declared: prospect };
+  });
+  return { discards, stands: { waits } };
+}
 
 const plan = '往混一色、對對胡做，還差 2 張：五筒、東';
 
@@ -72,7 +86,12 @@ export function recordedHost(skip = 0, fresh = false): FakeBackend {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...(fresh ? empty : home) };
     if (ask.do === 'similar') return { is: 'similar', people: [] };
-    if (ask.do === 'hints') return { is: 'hints', of: ask.of, discards: [], stands: null, plan, aims: [] };
+    if (ask.do === 'hints') {
+      const known = new URLSearchParams(location.search).has('waits')
+        ? hinted()
+        : { discards: [], stands: null };
+      return { is: 'hints', of: ask.of, ...known, plan: known.stands ? null : plan, aims: [] };
+    }
     if (ask.do === 'begin' || ask.do === 'resume') {
       at = 0;
       step(host);

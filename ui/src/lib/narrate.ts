@@ -2,7 +2,7 @@
 
 import { CALLED, declared } from './declared';
 import { PLAIN as CUSTOMS, ranOut } from './customs';
-import { named } from './definitions';
+import { named, own } from './definitions';
 import { byFlowers, isFlower } from './flowers';
 import { t, type Key } from './i18n/index.svelte';
 import { TO } from './exchange';
@@ -43,9 +43,9 @@ function liesDown({ meld, added }: Konged, info: NamedTable | null): boolean {
 }
 
 /** 包牌, 包胡: the mark beside a player for whose win another is liable. */
-export function liableMark({ seat, pattern }: Liable, info: NamedTable | null): string {
+export function liableMark({ seat, pattern }: Liable, info: NamedTable | null, names = patternNames): string {
   const wind = t(`wind-${seat}` as Key);
-  return t('table-liable', { wind, pattern: patternNames(pattern ? [pattern] : [], info) });
+  return t('table-liable', { wind, pattern: names(pattern ? [pattern] : [], info) });
 }
 
 /** 包牌, 包胡: the players liable for this player's win or for rows of it. */
@@ -187,6 +187,11 @@ function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
 function konged({ added, meld }: Konged): string {
   const tile = added ?? tilesIn(meld?.split(':')[1] ?? '')[0];
   return tile === undefined ? '' : spoken(tile);
+}
+
+/** The names without their meanings, for a small place. */
+export function patternTerms(ids: readonly string[], info: NamedTable | null): string {
+  return ids.map((id) => own(id, info?.rules ?? '', info?.patterns[id]?.zh ?? '')).join(t('played-and'));
 }
 
 export function patternNames(ids: readonly string[], info: NamedTable | null): string {

@@ -77,7 +77,7 @@ describe('a table on a large screen', () => {
         expect((long + 2 * thick) * found.discard + 2 * found.side, label).toBeLessThanOrEqual(width);
         expect(high * found.discard, label).toBeLessThanOrEqual(field);
         expect((seats === 3 ? 1 : 2) * deep * found.discard + found.middle, label).toBeLessThanOrEqual(field);
-        expect(found.middle, label).toBeGreaterThanOrEqual(2.8 * found.type);
+        expect(found.middle, label).toBeGreaterThanOrEqual((found.plain ? 2.1 : 2.8) * found.type);
         expect((whole + 0.7) * (found.hand + 2) + 28, label).toBeLessThanOrEqual(width + 2);
         expect(found.hand * TALL, label).toBeLessThan(found.rail);
         expect(found.side, label).toBeGreaterThanOrEqual(110);

@@ -46,6 +46,8 @@ export interface TableLayout {
   middle: number;
   middleWide: number;
   flat: boolean;
+  /** True if the largest type leaves room only for what is needed from two metres: neither dice nor the dealer's name. */
+  plain: boolean;
   /** The size of the table's words. */
   type: number;
   /** The discards at top and bottom, and those at the sides. */
@@ -67,10 +69,15 @@ const BETWEEN = 0.36;
 const EDGE = 4;
 const MOST = 96;
 
-const GROWS: Record<LayoutInput['size'], { type: number; hand: number; strip: number; middle: number }> = {
-  normal: { type: 1, hand: 1, strip: 0, middle: 5 },
-  large: { type: 1.18, hand: 1.04, strip: 3, middle: 3.9 },
-  huge: { type: 1.4, hand: 1.055, strip: 4, middle: 2.9 },
+/** The middle in letters; sticks and indicators need an additional line. */
+const GROWS: Record<
+  LayoutInput['size'],
+  { type: number; hand: number; strip: number; middle: number; sticks: number }
+> = {
+  normal: { type: 1, hand: 1, strip: 0, middle: 5, sticks: 5.7 },
+  large: { type: 1.18, hand: 1.04, strip: 3, middle: 3.9, sticks: 4.6 },
+  // One line: see `plain`.
+  huge: { type: 1.4, hand: 1.055, strip: 4, middle: 2.2, sticks: 3.4 },
 };
 
 /** The fourth row is beside the three if there is room, otherwise below them. */
@@ -102,7 +109,7 @@ interface Strips {
   type: number;
 }
 
-function strips({ width, height, whole, size, kind }: LayoutInput): Strips {
+function strips({ width, height, whole, seats, size, kind }: LayoutInput): Strips {
   const grows = GROWS[size];
   const within = (least: number, share: number, most: number) =>
     Math.round(Math.min(Math.max(least, height * share), most));
@@ -110,7 +117,9 @@ function strips({ width, height, whole, size, kind }: LayoutInput): Strips {
   // Readable from two metres, or three in a room.
   const type = kind === 'watched' ? Math.max(20, Math.min(height / 31, width / 48)) : usual * grows.type;
   const hand = Math.min(height * 0.1 * grows.hand, 112, (width - 30) / (whole + 0.8) - 2);
-  const top = within(48, 0.072, 84) + grows.strip;
+  // Two lines of the largest type on the plate above.
+  const two = size === 'huge' && seats > 3 ? Math.round(type * 2.35) + 8 : 0;
+  const top = Math.max(two, within(48, 0.072, 84) + grows.strip);
   const wall = size === 'normal' || kind !== 'played' ? within(9, 0.0155, 18) : 0;
   const shared = { top, type, wall, hand };
   if (kind === 'played') {
@@ -160,8 +169,8 @@ export function tableLayout(asked: LayoutInput): TableLayout {
   const { top, ask, rail, wall, type } = found;
   const high = height - top - ask - rail - 2 * (wall + EDGE);
   const least = Math.max(120, width * (kind === 'watched' ? 0.2 : 0.148));
-  // Sticks and indicators need an additional line.
-  const middle = kind === 'watched' ? high * 0.27 : (GROWS[room.size].middle + (room.turns ? 0.7 : 0)) * type;
+  const grows = GROWS[room.size];
+  const middle = kind === 'watched' ? high * 0.27 : (room.turns ? grows.sticks : grows.middle) * type;
   const at = { wide: width - 2 * least - 2 * (wall + EDGE), high, middle };
   // With large type the sides need the width more.
   const before = room.size === 'normal' ? BEFORE : BEFORE.filter(({ more }) => more < 2);
@@ -193,6 +202,7 @@ export function tableLayout(asked: LayoutInput): TableLayout {
     middle: Math.floor(left),
     middleWide: Math.floor(extent(one.before, false, room.row, room.turns)[0] * discard),
     flat: left < 4.6 * type,
+    plain: room.size === 'huge' && kind === 'played',
     before: one.before,
     beside: one.beside,
   };
@@ -202,7 +212,7 @@ export function tableLayout(asked: LayoutInput): TableLayout {
 export function isLong(ems: number, { side, type }: TableLayout, drawn: boolean): boolean {
   // Sizes of a plate's letters and portrait as in styles/tablelayout.css.
   const letter = Math.min(type, side / 9);
-  const before = drawn ? Math.min(2.8 * letter, side * 0.27) : 1.8 * letter;
+  const before = drawn ? Math.max(36, Math.min(2.8 * letter, side * 0.22)) + 1.45 * letter : 1.8 * letter;
   // The edges of the side and of the plate, and the gap.
   return ems * letter > side - 38 - before - 0.55 * letter;
 }

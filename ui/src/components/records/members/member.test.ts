@@ -220,6 +220,14 @@ describe('a record sheet', () => {
     expect(app.library.page).toEqual({ is: 'game', game: 'g77' });
   });
 
+  it('shows one game that was put aside, and folds the others', async () => {
+    const one = { game: 'g77', rules: '上海老麻將', began: 1_790_000_000, names: [person.name, '會友'] };
+    await member({ unfinished: [one, { ...one, game: 'g76' }, { ...one, game: 'g75' }] });
+    const acts = [...document.querySelectorAll('[data-act=put-aside]')];
+    expect(acts.map((act) => act.closest('details') !== null)).toEqual([false, true, true]);
+    expect(screen.getByText('還有 2 局沒打完').closest('details')?.open).toBe(false);
+  });
+
   it('can be asked for again', async () => {
     let down = true;
     const books = stage(Records, {}, (ask) => {
