@@ -12,6 +12,7 @@ use mj_wire::protocol::{Making, Over, Said, Shown, Tally, TallyPart, TallyRow, W
 pub fn over(table: &Table, view: &View) -> Option<Over> {
     let hand = table.hand().filter(|_| !table.is_playing())?;
     let held = |seat| words::drawn(hand.holder(seat).tiles.iter().copied());
+    let waits = |seat| table.waits_of(hand.holder(seat)).map(words::drawn);
     let rules = table.setup().rules();
     let wins = view.wins.iter().zip(table.scored_wins()).enumerate();
     let tallies = wins.map(|(at, (win, scored))| match scored {
@@ -23,6 +24,7 @@ pub fn over(table: &Table, view: &View) -> Option<Over> {
         tallies: tallies.collect(),
         short: table.scored_false_win().map(of),
         hands: table.players().seats().map(held).collect(),
+        waits: table.players().seats().map(waits).collect(),
     })
 }
 

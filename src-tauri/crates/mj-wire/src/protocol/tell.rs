@@ -131,6 +131,10 @@ pub struct Over {
     pub short: Option<Tally>,
     /// All concealed tiles by seats from the dealer, without melds and tiles set aside.
     pub hands: Vec<Vec<String>>,
+    /// The waits of these hands; `None` for a hand to which a tile was drawn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional, as = "Option<Vec<Option<Vec<String>>>>"))]
+    pub waits: Vec<Option<Vec<String>>>,
 }
 
 /// Why the host cannot write the books. All but the last may pass: the host retries by itself.
