@@ -144,6 +144,8 @@ describe('another game', () => {
     );
     await user.click(button(/再來一局/));
     const sheet = screen.getByRole('dialog', { name: '王伯的密碼' });
+    await user.keyboard('{Enter}');
+    expect(begun()).toEqual([]);
     await user.keyboard('0000{Enter}');
     expect(await within(sheet).findByRole('alert')).toBeTruthy();
     await user.keyboard('2580{Enter}');

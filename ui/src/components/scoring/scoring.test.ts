@@ -183,7 +183,9 @@ describe('the proof of the wall', () => {
   });
 
   it('does not say more than it knows where it has not seen the seal beforehand', () => {
-    expect(proof(null, first)).toContain('只驗了一半');
+    const late = proof(null, first);
+    expect(late).toContain('相符，發牌後才看');
+    expect(late).not.toContain('一半');
   });
 
   it('tells everybody apart, whatever a player calls themselves', () => {
