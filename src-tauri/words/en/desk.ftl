@@ -4,7 +4,7 @@ pad-pung = Pung
 pad-kong = Open kong
 pad-concealed = Concealed kong
 pad-open = Seen on the table
-pad-dora = Bonus indicators
+pad-dora = Dora indicators
 pad-ura = Hidden indicators
 pad-aside = Norths set aside
 pad-flowers = Flowers
@@ -87,7 +87,7 @@ reckon-left-out = Not counted apart: { $all }
 reckon-sum = A win: { $total }
 reckon-then = ;{ " " }
 reckon-pays = Payments
-reckon-times = ×{ $n }, together { $sum }
+reckon-times = ×{ $n } = { $sum }
 
 desk-title = Score desk
 desk-what = You play with real tiles and keep the score here: payments work themselves out, and the game counts in rankings and records.

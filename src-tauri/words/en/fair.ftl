@@ -1,7 +1,7 @@
 fair-title = Proof of the wall
 fair-good = holds
 fair-bad = does not hold
-fair-late = half checked
+fair-late = holds, as seen after the deal
 fair-without = without this device
 fair-plain-good = Everybody had a part in shuffling this wall. It was sealed before the deal and nobody changed it.
 fair-plain-bad = This is not the wall that was sealed before the deal! Keep what this page says and look into the log.

@@ -340,7 +340,7 @@ option-dead_wall_tiles = Tiles of the dead wall
     .unit = tiles
 
 option-nuki = What a North is
-    .hint = Set aside it is a bonus tile, and another is drawn for it.
+    .hint = Set aside it is dora, and another is drawn for it.
 option-nuki-north_dora = may be set aside
 option-nuki-off = an ordinary wind
 option-nuki-north_yakuhai = a yaku for everybody
@@ -603,7 +603,7 @@ option-hide_concealed_kong = Concealed kongs lie face down
 option-jianhua_jianzi = Every flower and wind counts
     .hint = One tai for each flower and each wind pung, one’s own or not.
 
-option-dora = Bonus tiles
+option-dora = Dora (bonus tiles)
     .hint = A tile at the end of the wall is turned up; each tile of the next kind is worth one tai.
 
 option-tiles13 = Thirteen tiles

@@ -25,7 +25,7 @@ pattern-all-chows = all chows
     .definition = Four chows and a pair, which is no dragon, round wind or seat wind.
 pattern-single-wait = single wait
     .definition = Before the win only one kind of tile could complete the hand.
-pattern-no-terminals = no terminals
+pattern-no-terminals = all simples
     .definition = Only suit tiles from 2 to 8, without terminals or honours.
 pattern-one-suit-short = one suit short
     .definition = Exactly two of the three suits, without honours.
@@ -189,7 +189,7 @@ pattern-pinfu = no extra fu
     .definition = Closed, four chows, a pair that is no dragon, own wind or round wind, won on a two-sided wait.
 pattern-iipeikou = twin chows
     .definition = A closed hand with two identical chows.
-pattern-riichi-no-terminals = no terminals
+pattern-riichi-no-terminals = all simples
     .definition = Only suit tiles from 2 to 8, without terminals or honours.
 pattern-white-dragon = white dragon
     .definition = A pung or kong of White Dragons.
@@ -284,12 +284,12 @@ pattern-east-north-line = east-north line
 pattern-shiisan-puutaa = thirteen unrelated
     .definition = On the first draw, before any meld: one pair, no other tiles alike or within two of each other in a suit.
 
-# Riichi: bonus tiles
-pattern-dora = bonus tile
+# Riichi: dora
+pattern-dora = dora
     .definition = Each tile of the kind that comes after an open indicator.
-pattern-red-dora = red five
+pattern-red-dora = red five (dora)
     .definition = Each red five.
-pattern-ura-dora = hidden bonus tile
+pattern-ura-dora = hidden dora
     .definition = After a riichi, each tile of the kind that comes after a hidden indicator.
 
 # Tuidaohu
@@ -375,7 +375,7 @@ pattern-taiwan-last-draw = last draw
     .definition = Self-draw on the last tile before the reserve of the wall, be it a replacement tile or not.
 pattern-taiwan-last-discard = last discard
     .definition = Win on the discard that follows the last tile that may be drawn.
-pattern-taiwan-dora = bonus tile
+pattern-taiwan-dora = dora
     .definition = Each tile of the kind that comes after the one turned up in the wall.
 pattern-taiwan-half-begging = half begging
     .definition = Five open melds, and the last single tile is paired by self-draw.

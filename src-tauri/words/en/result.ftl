@@ -73,6 +73,7 @@ game-chart = Chips after each hand
 game-chart-points = Points after each hand
 game-chart-hand = Hand
 game-home = Home
+game-again-waits = To play again, ask the organiser to press “Another game”. When it begins, this screen goes to the table.
 
 booked-title = Entered into the books
 booked-page = It stands on the page “{ $page }” of the record, and counts for no rank and no grade.

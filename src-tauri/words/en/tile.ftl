@@ -68,5 +68,5 @@ tiles-meld = { $kind } { $tiles }
 tiles-melds = { $list }; { $next }
 tiles-completed = { $tiles }+
 tiles-parts = { $list } · { $next }
-tile-dora = { $tile }, bonus tile (dora)
+tile-dora = { $tile }, dora
 tile-dora-mark = dora

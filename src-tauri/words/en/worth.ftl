@@ -53,7 +53,7 @@ worth-as =
         [lift] { $worth }: a lower hand counts as the cap
        *[other] { $worth }
     }
-worth-as-bonus = Bonus tiles: { $worth } each, no yaku
+worth-as-bonus = Dora: { $worth } each, no yaku
 worth-agreed = By agreement: { $worth }
 
 total-cheng-hu =

@@ -1,7 +1,7 @@
 fair-title = 山の検証
 fair-good = 一致
 fair-bad = 不一致
-fair-late = 半分だけ検証
+fair-late = 一致（配牌後に確認）
 fair-without = この端末を含まない
 fair-plain-good = この山は全員で混ぜたものです。配牌の前に封印され、途中で誰も替えていません。
 fair-plain-bad = この山は、配牌の前に封印されたものと違います！このページの内容を残して、この対局の牌譜を調べてください。

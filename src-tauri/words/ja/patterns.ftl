@@ -12,6 +12,6 @@ patterns-by-rarity = よく出る順
 patterns-per-thousand = 和了1000回に{ $n }回
 patterns-per-ten-thousand = 和了1万回に{ $n }回
 patterns-never = 和了{ $wins }回で一度も出ていません
-patterns-measured = 出やすさは、コンピュータ（{ $players }）どうしが打った{ $hands }局、和了{ $wins }回から数えたものです（プログラムのバージョン { $commit }）。人が打つ場合とは多少違います。
+patterns-measured = 出やすさは、コンピュータ（{ $players }）どうしが打った{ $hands }局、和了{ $wins }回から数えたものです。人が打つ場合とは多少違います。
 patterns-unmeasured = このルールではまだ卓で打てないため、出やすさは示していません。
 patterns-uncounted = このルールではまだ十分な局数がないため、出やすさは示していません。

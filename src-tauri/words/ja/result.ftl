@@ -73,6 +73,7 @@ game-chart = 局ごとのチップ
 game-chart-points = 局ごとの持ち点
 game-chart-hand = 局
 game-home = 最初の画面へ
+game-again-waits = もう一度打ちたいときは、主催者に「もう一度打つ」を押してもらってください。始まると、この画面は卓に戻ります。
 
 booked-title = 帳簿に記録しました
 booked-page = 戦績表の「{ $page }」のページに記録しました。順位表と段位には数えません。

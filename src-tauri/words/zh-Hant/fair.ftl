@@ -1,7 +1,7 @@
 fair-title = 牌牆驗證
 fair-good = 相符
 fair-bad = 不符
-fair-late = 只驗了一半
+fair-late = 相符，發牌後才看
 fair-without = 不含這個裝置
 fair-plain-good = 這副牌牆是大家一起洗的，發牌前就封好了，中途沒有人換過。
 fair-plain-bad = 這副牌牆和發牌前封好的不一樣！請留下這頁的內容，去查這局牌譜。

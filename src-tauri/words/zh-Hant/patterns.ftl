@@ -12,6 +12,6 @@ patterns-by-rarity = 常見的在前
 patterns-per-thousand = 每千副胡牌 { $n } 次
 patterns-per-ten-thousand = 每萬副胡牌 { $n } 次
 patterns-never = { $wins } 副胡牌裡沒見過
-patterns-measured = 多久見一次，是電腦（{ $players }）自己對打 { $hands } 副、胡了 { $wins } 副數出來的（程式版本 { $commit }）。真人打的，會有些出入。
+patterns-measured = 多久見一次，是電腦（{ $players }）自己對打 { $hands } 副、胡了 { $wins } 副數出來的。真人打的，會有些出入。
 patterns-unmeasured = 這套規則還不能上桌打，沒有牌可以數，所以不說多久見一次。
 patterns-uncounted = 這套規則還沒有打過夠多的牌可以數，所以不說多久見一次。

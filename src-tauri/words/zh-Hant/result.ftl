@@ -73,6 +73,7 @@ game-chart = 每一手之後的籌碼
 game-chart-points = 每一手之後的點數
 game-chart-hand = 手
 game-home = 回到首頁
+game-again-waits = 還想打，請主辦人按「再來一局」；一開始，這裡就回到牌桌。
 
 booked-title = 已記入帳簿
 booked-page = 記在玩牌紀錄的「{ $page }」那一頁，不算排名和級別。

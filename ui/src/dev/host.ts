@@ -1,5 +1,6 @@
 /** A host that plays a recorded game, whatever the person does. Development only. */
 
+import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
 import type { CastLine, Customs, Hints, Home, RulesLine, TableNews } from '../lib/wire/types';
 import game from './game.json';
@@ -84,6 +85,8 @@ export function recordedHost(skip = 0, fresh = false): FakeBackend {
   };
   return new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
+    // Any PIN is wrong, so that it can be seen.
+    if (ask.do === 'floor' && ask.pin !== undefined) throw new Refused('pin', '');
     if (ask.do === 'home') return { is: 'home', ...(fresh ? empty : home) };
     if (ask.do === 'similar') return { is: 'similar', people: [] };
     if (ask.do === 'hints') {

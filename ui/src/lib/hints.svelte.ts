@@ -1,7 +1,7 @@
 /** 提示: the waits, requested for every view and shown for that view only. */
 
 import type { App } from './app.svelte';
-import { dot, knows, t } from './i18n/index.svelte';
+import { dot, knows, mark, t } from './i18n/index.svelte';
 import { counted } from './score';
 import { settings } from './settings.svelte';
 import type { Tile } from './tiles/names';
@@ -78,7 +78,7 @@ export function worths(wait: Wait, info: NamedTable | null): string[] {
   const { drawn, discarded } = wait;
   // All four tiles are visible: the wait is worth nothing.
   if (wait.left === 0 && drawn.w === 'short' && drawn.needs === 0) return [];
-  const barred = discarded.w === 'barred' ? mark(discarded.because) : null;
+  const barred = discarded.w === 'barred' ? markOf(discarded.because) : null;
   if (barred !== null && drawn.w === ENOUGH)
     return [`${barred}${dot()}${t('hint-drawn', { worth: amount(drawn, info) })}`];
   if (barred !== null) return [barred];
@@ -108,7 +108,7 @@ function amount(worth: Worth, info: NamedTable | null): string {
 }
 
 /** 振聽, 過水: the word for the reason. */
-function mark(because: Barred): string | null {
+function markOf(because: Barred): string | null {
   return because === 'exposed-kong' ? null : t(`barred-mark-${because}`);
 }
 
@@ -120,10 +120,10 @@ export function left(wait: Wait): string {
 export function spoken(prospect: Prospect, discard: Tile | null, info: NamedTable | null): string {
   const name = (tile: string) => tileName(asTile(tile));
   const heard = (wait: Wait): string => {
-    const said = { tile: name(wait.kind), left: left(wait), worth: worths(wait, info).join('，') };
+    const said = { tile: name(wait.kind), left: left(wait), worth: worths(wait, info).join(mark(',')) };
     return said.worth === '' ? `${said.tile}${t('played-and')}${said.left}` : t('hint-say', said);
   };
-  const waits = prospect.waits.map(heard).join('；');
+  const waits = prospect.waits.map(heard).join(mark(';'));
   return discard === null
     ? t('hint-say-now', { waits })
     : t('hint-say-after', { tile: name(discard), waits });

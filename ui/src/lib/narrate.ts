@@ -4,7 +4,7 @@ import { CALLED, declared } from './declared';
 import { PLAIN as CUSTOMS, ranOut } from './customs';
 import { named, own } from './definitions';
 import { byFlowers, isFlower } from './flowers';
-import { t, type Key } from './i18n/index.svelte';
+import { mark, t, type Key } from './i18n/index.svelte';
 import { TO } from './exchange';
 import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt } from './seats';
@@ -82,7 +82,7 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
         ? t('say-flowers', { name, tiles: spoken(event.tile) })
         : t('say-set-aside', { name, tile: spoken(event.tile) });
     case 'marked':
-      if (event.liable) return liableLines(event.seat, event.liable, view, info).join('；');
+      if (event.liable) return liableLines(event.seat, event.liable, view, info).join(mark(';'));
       return t('say-marked', { name, patterns: patternNames(event.patterns, info) });
     case 'won':
       return t(event.from ? 'say-won' : 'say-self-draw', { name, tile: spoken(event.tile) });

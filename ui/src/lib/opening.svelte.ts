@@ -4,7 +4,8 @@ import type { App } from './app.svelte';
 import { messageText } from './messages';
 import { entry, faultOf, nameOf, type Chair } from './seating';
 import { settings } from './settings.svelte';
-import { keepPlan, wanted, type Plan } from './plan';
+import { keepBegun, keepPlan, wanted, type Plan } from './plan';
+import { storedGame } from './storedgame';
 import { t } from './i18n/index.svelte';
 import type { About } from './wire/types';
 
@@ -59,6 +60,12 @@ export class Opening {
     this.pins = {};
     this.wrong = wrongChair(plan.chairs);
     if (!this.wrong) await this.goOn();
+  }
+
+  /** 再來一局: opens the same table once more; a fault leads to the form. */
+  async again(plan: Plan): Promise<void> {
+    await this.open(plan);
+    if (this.wrong) this.app.go('new');
   }
 
   /** Sets the plan and drops all faults. */
@@ -122,6 +129,8 @@ export class Opening {
       this.refused(plan);
     } else {
       keepPlan(plan);
+      const game = storedGame();
+      if (game !== null) keepBegun(game, plan);
       const person = plan.chairs.find((chair) => chair.who !== 'computer');
       settings.name = person ? nameOf(person) : settings.name;
     }

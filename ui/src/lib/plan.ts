@@ -44,6 +44,10 @@ export interface Plan {
 /** Where the last plan of a table and of the score desk is kept. */
 const KEPT = { table: 'laomajiang.table', desk: 'laomajiang.desk' } as const;
 
+/** Where the plans of the last games are kept, the newest last, and how many. */
+const BEGUN = 'laomajiang.begun';
+const MOST = 12;
+
 /** The plan of a first game: short, with the weakest computer players. */
 export function firstPlan(home: Home, name: string): Plan {
   const rules = home.rules[0];
@@ -94,6 +98,31 @@ export function keepPlan(plan: Plan, of: keyof typeof KEPT = 'table'): void {
   } catch {
     // A page without storage keeps nothing.
   }
+}
+
+/** Keeps the plan of a game that begins here, so that its end can offer the same again. */
+export function keepBegun(game: string, plan: Plan): void {
+  try {
+    const others = begun().filter(([other]) => other !== game);
+    localStorage.setItem(BEGUN, JSON.stringify([...others, [game, plan]].slice(-MOST)));
+  } catch {
+    // A page without storage keeps nothing.
+  }
+}
+
+/** The plan with which a game began here, as far as it can be used now; null if it did not. */
+export function begunPlan(game: string, home: Home): Plan | null {
+  try {
+    const [, plan] = begun().find(([other]) => other === game) ?? [];
+    return plan ? fitting(plan, home) : null;
+  } catch {
+    return null;
+  }
+}
+
+function begun(): [string, Partial<Plan>][] {
+  const kept: unknown = JSON.parse(localStorage.getItem(BEGUN) ?? '[]');
+  return Array.isArray(kept) ? (kept as [string, Partial<Plan>][]) : [];
 }
 
 /** The last plan without what no longer exists; null if there was none. */

@@ -24,7 +24,7 @@ export type Page =
   | { is: 'ranking' }
   | { is: 'album' }
   | { is: 'games'; which?: WhichGames; /** The name of the wanted pattern. */ pattern?: string }
-  | { is: 'game'; game: string }
+  | { is: 'game'; game: string; /** The hand to show at once, replayed if it can be. */ hand?: number }
   | { is: 'house'; draft: Draft }
   | { is: 'patterns'; rules: string; /** The text to search for. */ find?: string }
   | { is: 'learn'; rules: string }

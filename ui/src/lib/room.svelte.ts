@@ -55,6 +55,8 @@ export class Room {
   /** The game that was watched before the connection broke or the page was reloaded. */
   looksAt: string | null = null;
 
+  /** The table that began once more from this screen, until it plays. */
+  private along: number | null = null;
   /** The game that was joined over the current connection. */
   private at: string | null = null;
   /** The game that the player left, or that cannot be resumed: only the player's own wish leads back to it. */
@@ -145,6 +147,14 @@ export class Room {
     return (await this.say(ask)) !== null;
   }
 
+  /** 再來一局: the table begins once more with the same people, and the host's own screen goes along if it plays there. */
+  async again(place: number): Promise<boolean> {
+    this.along = this.house ? place : null;
+    const done = await this.ask({ to: 'lobby', do: 'start', place });
+    if (!done) this.along = null;
+    return done;
+  }
+
   /** The organiser gives the owner of a seat a new invitation. */
   async invite(place: number, seat: number, reason: string): Promise<Invited | null> {
     const told = await this.say({ to: 'organiser', do: 'invite', place, seat, reason });
@@ -218,6 +228,7 @@ export class Room {
 
   private hear(view: RoomView): void {
     this.view = view;
+    void this.goAlong(view);
     if (!this.guest || (this.step !== 'waits' && this.step !== 'in')) return;
     if (view.me === null) {
       this.lose('join-sent-away');
@@ -226,6 +237,14 @@ export class Room {
     this.step = view.me.waits ? 'waits' : 'in';
     void this.follow();
     this.lookOn(view);
+  }
+
+  private async goAlong(view: RoomView): Promise<void> {
+    const place = view.places.find((one) => one.place === this.along);
+    const game = place ? gameOf(place) : null;
+    if (!place || game === null) return;
+    this.along = null;
+    if (isMine(place)) await this.stage.resume(game, null);
   }
 
   /** A screen that showed a table to a whole room shows it again without a press of a button. */

@@ -68,7 +68,7 @@ export interface Settings {
 const KEPT = 'laomajiang.settings';
 
 const USUAL: Settings = {
-  language: firstLanguage(typeof navigator === 'undefined' ? '' : navigator.language),
+  language: firstLanguage(typeof navigator === 'undefined' ? [] : navigator.languages),
   theme: 'auto',
   felt: 'green',
   back: 'bamboo',

@@ -164,6 +164,9 @@ export class TableState {
   }
 
   hear(told: News): void {
+    const game = told.news.info?.game;
+    // Nothing of a former game stays on the screen.
+    if (game !== undefined && this.info !== null && game !== this.info.game) this.clear();
     if (told.news.chapter) this.chapter = told.news.chapter;
     this.witness.hear(told.news, locals(told.news.info ?? this.info).length < 2);
     if (this.stale(told.news)) {

@@ -3,7 +3,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { Refused, type Backend } from './backend/backend';
 import { marked } from './guests';
-import { t, type Key } from './i18n/index.svelte';
+import { mark, t, type Key } from './i18n/index.svelte';
 import { messageText } from './messages';
 import type { Phrase, Player, Said, Saying, TableInfo, Words } from './wire/types';
 import { locals } from './seats';
@@ -181,7 +181,7 @@ export class Talk {
     const seen = fresh.filter((saying) => !this.mine(saying) && !this.hidden(saying));
     for (const saying of seen) this.float(saying);
     if (seen.length > 0)
-      this.spoken = seen.map((one) => `${this.nameOf(one)}：${textOf(one.words)}`).join('。');
+      this.spoken = seen.map((one) => `${this.nameOf(one)}${mark(':')}${textOf(one.words)}`).join(mark('.'));
   }
 
   private get last(): number {

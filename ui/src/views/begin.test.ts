@@ -93,11 +93,23 @@ describe('a machine on which no player has played', () => {
     expect(begun()).toHaveLength(1);
   });
 
+  it('lets every language be chosen, by its own name', async () => {
+    const { user } = await open(host(empty));
+    const row = within(screen.getByRole('group', { name: '語言' }));
+    expect(row.getAllByRole('button').map((one) => one.textContent)).toEqual(['繁', '简', 'EN', '日']);
+    await user.click(row.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: 'Sit down and play' })).toBeTruthy();
+    expect(button('English').getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('日本語'));
+    expect(await screen.findByRole('button', { name: '座って打つ' })).toBeTruthy();
+  });
+
   it('says the same in English', async () => {
     settings.language = 'en';
     await open(host(empty));
     expect(button('Sit down and play')).toBeTruthy();
-    expect(document.body.textContent).not.toMatch(/[\u4e00-\u9fff]/);
+    const others = (text: string) => text.replace('繁简EN日', '');
+    expect(others(document.body.textContent.replace(/\s+/g, ''))).not.toMatch(/[\u4e00-\u9fff]/);
   });
 });
 
@@ -132,6 +144,8 @@ describe('another game', () => {
     );
     await user.click(button(/再來一局/));
     const sheet = screen.getByRole('dialog', { name: '王伯的密碼' });
+    await user.keyboard('{Enter}');
+    expect(begun()).toEqual([]);
     await user.keyboard('0000{Enter}');
     expect(await within(sheet).findByRole('alert')).toBeTruthy();
     await user.keyboard('2580{Enter}');

@@ -1,4 +1,4 @@
-//! Words of the rule systems that only the command line puts together so; all others are `mj_club::words`.
+//! Words of the rule systems that only the command line puts together so; all others are of `mj_tell`.
 
 use mj_rules::counting::Scheme;
 use mj_rules::{Ruleset, Worth};

@@ -5,10 +5,10 @@ use super::house::lines;
 use mj_club::cast::{CAST, Persona, computer, persona};
 use mj_club::scribe::length;
 use mj_ledger::{Error, GameFilter, GameLine, Member, MemberKind, Read, Source};
-use mj_rules::mechanics::{Conduct, FirstDealer, Flowers, Play};
+use mj_rules::mechanics::{Abort, AsideChoice, Conduct, FirstDealer, Flowers, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_tell::{self as words, Called};
-use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
+use mj_wire::protocol::{BookAct, CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
 /// How many unfinished games are shown.
 const SHOWN: u32 = 20;
@@ -97,7 +97,19 @@ pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], call
         first_dealer: play.map_or_else(FirstDealer::default, |play| play.seating.first_dealer),
         door: play.is_some_and(Play::asks_who_opened),
         declaring: play.map_or(Declaring::Covered, declaring),
+        acts: play.map(acts).unwrap_or_default(),
     }
+}
+
+fn acts(play: &Play) -> Vec<BookAct> {
+    let all = [
+        (BookAct::Chow, play.claims.chows),
+        (BookAct::Declare, !play.declarations.is_empty()),
+        (BookAct::SetAside, play.aside.is_some_and(|aside| aside.choice == AsideChoice::Chosen)),
+        (BookAct::Abort, play.aborts.has(Abort::NineKinds)),
+        (BookAct::Exchange, play.exchange.is_some()),
+    ];
+    all.into_iter().filter_map(|(act, has)| has.then_some(act)).collect()
 }
 
 /// What 天聽 and 地聽 commit a player to.
@@ -115,4 +127,19 @@ pub fn sitting(member: &Member, name: Said) -> Sitting {
     let guest = member.kind == MemberKind::Guest;
     let person = persona(member).map(|one| one.word.to_owned());
     Sitting { name, guest, here: computer.is_none(), computer, person, pin: member.pin.is_some() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_told_the_acts_of_its_book_alone() {
+        let of = |preset| {
+            let rules = Ruleset::preset(preset).expect("a rule set");
+            info("g", &rules, false, &[]).acts
+        };
+        assert_eq!(of("shanghai"), [BookAct::Chow, BookAct::Declare]);
+        assert_eq!(of("sanma"), [BookAct::Declare, BookAct::SetAside, BookAct::Abort]);
+    }
 }

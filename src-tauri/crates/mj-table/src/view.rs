@@ -349,7 +349,7 @@ impl Table {
             barred: if own && self.conduct() == Conduct::Assisted { self.barred_for_now(hand, seat) } else { None },
             out: holder.out,
             shown: holder.shown,
-            waits: if holder.shown && !holder.out { self.waits_of(holder) } else { Vec::new() },
+            waits: if holder.shown && !holder.out { self.waits_of(holder).unwrap_or_default() } else { Vec::new() },
             aside: holder.aside.to_vec(),
         }
     }

@@ -69,11 +69,10 @@ impl Table {
         self.setup.rules().working_of(&claim, &win.total, &win.reading)
     }
 
-    /// The waits of tiles that lie open; empty if a tile was drawn to them.
-    pub(crate) fn waits_of(&self, holder: &Holder) -> Vec<Tile> {
-        let whole = holder.tiles.len() + 3 * holder.melds.len() == self.setup.dealt();
-        let kinds = whole.then(|| holder.waits_with(&holder.tiles, &self.setup.rules().mechanics.forms));
-        kinds.into_iter().flatten().map(Tile::from).collect()
+    /// The waits of these tiles; `None` if a tile was drawn to them.
+    pub fn waits_of(&self, holder: &Holder) -> Option<Vec<Tile>> {
+        let kinds = || holder.waits_with(&holder.tiles, &self.setup.rules().mechanics.forms);
+        (holder.count() == self.setup.dealt()).then(|| kinds().into_iter().map(Tile::from).collect())
     }
 }
 

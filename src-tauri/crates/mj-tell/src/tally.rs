@@ -12,6 +12,7 @@ pub fn over(table: &Table) -> Option<Over> {
     let hand = table.hand().filter(|_| !table.is_playing())?;
     let view = table.view(Viewer::Public);
     let held = |seat| crate::drawn(hand.holder(seat).tiles.iter().copied());
+    let waits = |seat| table.waits_of(hand.holder(seat)).map(crate::drawn);
     let rules = table.setup().rules();
     let wins = view.wins.iter().zip(table.scored_wins()).enumerate();
     let tallies = wins.map(|(at, (win, scored))| match scored {
@@ -23,6 +24,7 @@ pub fn over(table: &Table) -> Option<Over> {
         tallies: tallies.collect(),
         short: table.scored_false_win().map(of),
         hands: table.players().seats().map(held).collect(),
+        waits: table.players().seats().map(waits).collect(),
     })
 }
 

@@ -76,6 +76,14 @@ fn ends_are_written_for_the_pages() {
     }
 }
 
+#[test]
+fn a_hand_without_a_winner_tells_what_every_player_waited_for() {
+    let waits = |file| ending(file)["messages"].as_array().unwrap().last().unwrap()["over"]["waits"].clone();
+    assert_eq!(waits("riichi-t43-formal-tenpai"), json!([[], ["6s", "9s"], [], []]));
+    // The dealer drew the last tile and discards nothing.
+    assert_eq!(waits("taiwan-v29-drawn"), json!([null, [], [], []]));
+}
+
 /// The messages of the first finished hand in a game, from the first one with a win.
 fn ending(file: &str) -> Value {
     let (mut messages, mut before, mut rules) = (Vec::new(), Value::Null, Value::Null);

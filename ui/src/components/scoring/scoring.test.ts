@@ -83,6 +83,20 @@ describe('a drawn hand', () => {
     expect(document.body.textContent).not.toContain('輪給下一位');
   });
 
+  it('shows the hands of all players, and what they waited for', () => {
+    const hands = drawn.seats.map(() => ['1m', '2m', '3m', '5p']);
+    const over = { tallies: [], hands, waits: [['5p'], [], null, []] };
+    render(HandSheet, { view: drawn, info, over, onescape: () => undefined });
+    const rows = [...document.querySelectorAll('.what > ul > li')].map((one) =>
+      one.textContent?.replace(/\s+/g, ' '),
+    );
+    expect(rows).toHaveLength(drawn.seats.length);
+    expect(rows.map((row) => row?.includes('沒聽牌'))).toEqual([false, true, false, true]);
+    expect(rows[0]).toContain('聽牌');
+    expect(document.querySelectorAll('.what .waits .tile')).toHaveLength(1);
+    expect(document.querySelectorAll('.what .tiles > span > .tile')).toHaveLength(4 * drawn.seats.length);
+  });
+
   it('says nothing of a next hand where there is none', () => {
     render(HandSheet, { view: { ...drawn, next: null, over: 'length' }, info, onescape: () => undefined });
     expect(document.querySelector('[data-next]')).toBeNull();
@@ -169,7 +183,9 @@ describe('the proof of the wall', () => {
   });
 
   it('does not say more than it knows where it has not seen the seal beforehand', () => {
-    expect(proof(null, first)).toContain('只驗了一半');
+    const late = proof(null, first);
+    expect(late).toContain('相符，發牌後才看');
+    expect(late).not.toContain('一半');
   });
 
   it('tells everybody apart, whatever a player calls themselves', () => {

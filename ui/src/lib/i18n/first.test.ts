@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { firstLanguage } from './first';
 
-it('a page begins in the language that its browser is set to', () => {
-  for (const tag of ['ja-JP', 'ja']) expect(firstLanguage(tag), tag).toBe('ja');
-  for (const tag of ['zh-CN', 'zh-Hans-HK', 'zh_SG']) expect(firstLanguage(tag), tag).toBe('zh-Hans');
-  for (const tag of ['zh-TW', 'zh', 'en-US', 'de', '']) expect(firstLanguage(tag), tag).toBe('zh-Hant');
+it('is the first of the browser that the program speaks, English for another, Chinese if it names none', () => {
+  for (const tags of [['ja-JP'], ['fr', 'ja', 'en']]) expect(firstLanguage(tags), tags.join()).toBe('ja');
+  for (const tag of ['zh-CN', 'zh-Hans-HK', 'zh_SG']) expect(firstLanguage([tag]), tag).toBe('zh-Hans');
+  for (const tag of ['zh-TW', 'zh', 'zh-HK']) expect(firstLanguage([tag]), tag).toBe('zh-Hant');
+  for (const tags of [['en-US', 'zh-TW'], ['de'], ['de', 'en-GB']])
+    expect(firstLanguage(tags), tags.join()).toBe('en');
+  for (const tags of [[], ['']]) expect(firstLanguage(tags)).toBe('zh-Hant');
 });

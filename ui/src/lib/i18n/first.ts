@@ -3,12 +3,21 @@
 import type { Language } from './catalogue';
 
 /**
- * The browser's language if it is 日本語 or 简体中文, otherwise 繁體中文: a browser reports English by default, so English is no
- * choice. Reads tags like `Language::of_locale` of `mj-words`.
+ * The first language of the browser that the program speaks; English for another, and 繁體中文 if the browser names none.
+ * The same as `Language::of_locale` and `of_system` of `mj-words`.
  */
-export function firstLanguage(tag: string): Language {
+export function firstLanguage(tags: readonly string[]): Language {
+  const named = tags.filter((tag) => tag !== '');
+  for (const tag of named) {
+    const known = languageOf(tag);
+    if (known !== null) return known;
+  }
+  return named.length > 0 ? 'en' : 'zh-Hant';
+}
+
+function languageOf(tag: string): Language | null {
   const [language, ...parts] = tag.toLowerCase().split(/[-_]/);
-  if (language === 'ja') return 'ja';
-  const mainland = parts.some((part) => ['cn', 'sg', 'hans'].includes(part));
-  return language === 'zh' && mainland ? 'zh-Hans' : 'zh-Hant';
+  if (language === 'ja' || language === 'en') return language;
+  if (language !== 'zh') return null;
+  return parts.some((part) => ['cn', 'sg', 'hans'].includes(part)) ? 'zh-Hans' : 'zh-Hant';
 }

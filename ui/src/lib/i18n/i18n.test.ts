@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Code } from '../wire/types';
-import { LANGUAGES, number, signed, speak, t, type Key } from './index.svelte';
+import { WRITTEN } from '../sound/cues';
+import { aside, glossed, LANGUAGES, mark, number, signed, speak, t, type Key } from './index.svelte';
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -79,6 +80,29 @@ describe('texts', () => {
       );
       expect(markup.match(/[\u4e00-\u9fff]+/g) ?? [], file).toEqual([]);
     }
+  });
+
+  it('leaves no Chinese punctuation in the pages, where English has its own', () => {
+    for (const file of sources('src').filter((path) => !/\/(dev|test|wire)\//.test(path))) {
+      const code = readFileSync(file, 'utf8').replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+      expect(code.match(/.*[，；：。？].*/g) ?? [], file).toEqual([]);
+    }
+  });
+
+  it('puts parts together with the marks of the language', () => {
+    expect([mark(','), mark(':'), aside('電腦')]).toEqual(['，', '：', '（電腦）']);
+    speak('ja');
+    expect([mark(','), mark(';')]).toEqual(['、', '；']);
+    speak('en');
+    expect(['a', 'b'].join(mark(';')) + mark('?') + aside('c')).toBe('a; b? (c)');
+  });
+
+  it('has a gloss for every call in English, whose readers may not know the sign', () => {
+    speak('en');
+    for (const key of Object.values(WRITTEN)) expect(glossed(t(key)).gloss || t(key), key).toMatch(/^[A-Z]/);
+    speak('ja');
+    for (const key of Object.values(WRITTEN))
+      expect(glossed(t(key)), key).toEqual({ sign: t(key), gloss: '' });
   });
 
   it('fills in, in the language that is spoken', () => {

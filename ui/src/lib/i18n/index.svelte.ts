@@ -22,6 +22,14 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ja: '日本語',
 };
 
+/** The same as short as readers of each know it. */
+export const LANGUAGE_SIGNS: Record<Language, string> = {
+  'zh-Hant': '繁',
+  'zh-Hans': '简',
+  en: 'EN',
+  ja: '日',
+};
+
 let wanted: Language = 'zh-Hant';
 /** Without words until the first are loaded, which `main.ts` waits for. */
 let chosen = $state.raw(new Catalogue(wanted, ''));
@@ -76,6 +84,26 @@ export function number(value: number): string {
 /** The language's middle dot, between parts of a line. */
 export function dot(): string {
   return chosen.language === 'en' ? ' · ' : '・';
+}
+
+/** A form of each mark in Chinese and in Japanese; English has the mark itself. */
+const MARKS = { ',': '，、', ';': '；；', ':': '：：', '.': '。。', '?': '？？' } as const;
+
+/** The language's punctuation between parts that are put together on the page, with the space after it. */
+export function mark(of: keyof typeof MARKS): string {
+  if (chosen.language === 'en') return of === '?' ? of : `${of} `;
+  return MARKS[of].charAt(chosen.language === 'ja' ? 1 : 0);
+}
+
+/** A word with a sign before it, 碰 Pung, in its two parts; a word of one part is the sign. */
+export function glossed(text: string): { sign: string; gloss: string } {
+  const [sign, gloss] = /^([\u4e00-\u9fff]+) (.+)$/.exec(text)?.slice(1) ?? [text];
+  return { sign: sign ?? text, gloss: gloss ?? '' };
+}
+
+/** A remark in brackets after a name. */
+export function aside(text: string): string {
+  return chosen.language === 'en' ? ` (${text})` : `（${text}）`;
 }
 
 /** A number with its sign and a real minus. */

@@ -1,11 +1,15 @@
 /** The single sound player of this page, and its start. */
 
-import { language, t } from '../i18n/index.svelte';
+import { glossed, language, t } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
 import { WRITTEN } from './cues';
 import { Player } from './player';
 
-export const player = new Player((word) => t(WRITTEN[word]));
+export const player = new Player((word) => {
+  const { sign, gloss } = glossed(t(WRITTEN[word]));
+  // A voice does not read the sign of another language.
+  return gloss || sign;
+});
 
 /** The volumes; the steps sound even. */
 export const VOLUMES = [1, 2, 3, 4, 5] as const;

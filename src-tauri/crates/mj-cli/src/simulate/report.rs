@@ -7,7 +7,7 @@ use crate::{show, terms};
 use mj_bots::statistics::{Doings, Sample, Statistics};
 use mj_club::notation::word;
 use mj_host::program::Wanted;
-use mj_table::Why;
+use mj_table::{Ending, Why};
 use mj_tell as words;
 use mj_tiles::Wind;
 use mj_words::{Said, said};
@@ -31,7 +31,7 @@ pub fn text(plan: &Plan, sum: &Sum, took: Duration) -> String {
     ]);
     let everybody = all.everybody();
     let numbers = labelled(numbers(plan, all, &everybody));
-    let tables = vec![hands(all), numbers, transfers(all, plan), patterns(plan, &everybody)];
+    let tables = vec![hands(all, plan), numbers, transfers(all, plan), patterns(plan, &everybody)];
     titled(name, rest.join("  "), tables.into_iter().chain([seats(all), players(plan, all), last]).collect())
 }
 
@@ -53,12 +53,13 @@ fn percent(number: u64, of: u64) -> Cell {
 }
 
 /// What hands came to.
-fn hands(tally: &Statistics) -> Block {
+fn hands(tally: &Statistics, plan: &Plan) -> Block {
+    let customs = plan.rules.mechanics.customs();
     let endings = [
         ("self-draw", said!("by-self-draw")),
         ("discard", said!("by-discard")),
         ("robbed-kong", said!("by-robbed-kong")),
-        ("drawn", said!("ending-drawn")),
+        ("drawn", words::ended(Ending::Drawn, &customs)),
         ("nagashi", said!("ending-nagashi")),
         ("aborted", said!("scoring-aborted")),
         ("void", said!("ending-false-win")),

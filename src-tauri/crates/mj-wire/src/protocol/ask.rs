@@ -123,7 +123,8 @@ pub enum LobbyAsk {
         #[cfg_attr(all(test, feature = "ts"), ts(optional))]
         person: Option<String>,
     },
-    /// Begins the game: winds are drawn.
+    /// Begins the game: winds are drawn. After a game the same people begin another; the seat of a person who has
+    /// gone is free then, and the table gathers.
     Start { place: u16 },
 }
 

@@ -52,7 +52,7 @@ pub use shared::Shared;
 pub use stands::{LastHand, LastWin, Stands};
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
-    About, Answer, Code, Declaring, Gate, Message, Named, News, Over, Refusal, SeatFault, Sitting, TableInfo,
+    About, Answer, BookAct, Code, Declaring, Gate, Message, Named, News, Over, Refusal, SeatFault, Sitting, TableInfo,
     TableNews, Trouble,
 };
 pub use tonight::{Tonight, TonightList, TonightRow};

@@ -131,6 +131,10 @@ pub struct Over {
     pub short: Option<Tally>,
     /// All concealed tiles by seats from the dealer, without melds and tiles set aside.
     pub hands: Vec<Vec<String>>,
+    /// The waits of these hands; `None` for a hand to which a tile was drawn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional, as = "Option<Vec<Option<Vec<String>>>>"))]
+    pub waits: Vec<Option<Vec<String>>>,
 }
 
 /// Why the host cannot write the books. All but the last may pass: the host retries by itself.
@@ -203,6 +207,27 @@ pub struct TableInfo {
     pub door: bool,
     /// 天聽, 地聽: the effect on the player's tiles.
     pub declaring: Declaring,
+    /// What its players may do that not every book has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional, as = "Option<Vec<BookAct>>"))]
+    pub acts: Vec<BookAct>,
+}
+
+/// An act that not every book has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum BookAct {
+    /// 吃
+    Chow,
+    /// 天聽, 地聽, 立直
+    Declare,
+    /// 拔
+    SetAside,
+    /// 九種九牌
+    Abort,
+    /// 換牌
+    Exchange,
 }
 
 /// 天聽, 地聽: the effect of the declaration on the player's tiles.

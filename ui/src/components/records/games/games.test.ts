@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../../../dev/host';
 import { speak } from '../../../lib/i18n/index.svelte';
@@ -296,6 +296,20 @@ describe('a game', () => {
     expect(details.textContent).toContain('陳秀英 付給 供託');
     await fireEvent.click(within(details).getByRole('button', { name: /重播/ }));
     expect(app.library.page).toEqual({ is: 'replay', game: 'g1', hand: 1, seat: null });
+  });
+
+  it('leads to the replay of a hand that the reader came for, or opens it where nothing can be replayed', async () => {
+    const page = { is: 'game', game: 'g1', hand: 2 } as Extract<Page, { is: 'game' }>;
+    const { app } = stage(Game, { page }, () => gamePage());
+    await waitFor(() => expect(app.library.page).toEqual({ is: 'replay', game: 'g1', hand: 2, seat: null }));
+    // No report is seen on the way.
+    expect(document.querySelector('summary')).toBeNull();
+    cleanup();
+    stage(Game, { page: { ...page } }, () => gamePage({ walls: 'real' }, { replay: false }));
+    await screen.findByRole('heading', { name: '每一手' });
+    const open = () =>
+      [...document.querySelectorAll('details[open] summary')].map((one) => one.getAttribute('data-hand'));
+    await waitFor(() => expect(open()).toEqual(['2']));
   });
 
   it('tells a correction of a hand, and its trail', async () => {

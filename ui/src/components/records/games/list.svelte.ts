@@ -2,7 +2,7 @@
 
 import { ALL_GAMES, type Library, type Page } from '../../../lib/records.svelte';
 import type { GameRow, Person, WhichGames } from '../../../lib/wire/types';
-import { pageStates } from './pagestate';
+import { pageStates } from '../pagestate';
 import { backwards, periodOf, type Period } from '../period';
 
 type Place = Extract<Page, { is: 'games' }>;

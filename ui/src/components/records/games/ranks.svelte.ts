@@ -4,7 +4,7 @@ import { language } from '../../../lib/i18n/index.svelte';
 import { ALL, type Found, type Library, type Page } from '../../../lib/records.svelte';
 import type { PaperOf, RankBy, Which } from '../../../lib/wire/types';
 import type { RankRow } from '../../../lib/wire/reports';
-import { pageStates } from './pagestate';
+import { pageStates } from '../pagestate';
 import { ALWAYS, backwards, period as periodOf, type Period } from '../period';
 
 type Place = Extract<Page, { is: 'ranking' }>;

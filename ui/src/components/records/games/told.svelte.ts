@@ -4,7 +4,7 @@ import { language } from '../../../lib/i18n/index.svelte';
 import type { Found, Library, Page } from '../../../lib/records.svelte';
 import type { Deed, Verdict } from '../../../lib/wire/types';
 import type { GameReport, Hand, Penalty, Player } from '../../../lib/wire/reports';
-import { pageStates } from './pagestate';
+import { pageStates } from '../pagestate';
 
 type Place = Extract<Page, { is: 'game' }>;
 

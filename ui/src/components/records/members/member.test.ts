@@ -183,13 +183,13 @@ describe('a record sheet', () => {
     expect(app.library.page).toEqual({ is: 'game', game: 'g22' });
   });
 
-  it('tells the best hands briefly, and opens the game of one', async () => {
+  it('tells the best hands briefly, and opens one', async () => {
     const { user, app } = await member();
     expect(text()).toContain('成葫 40 葫');
     expect(text()).toContain('對碰、一槓 ×2');
     expect(document.querySelectorAll('.shown-hand > span')).toHaveLength(3);
     await user.click(document.querySelector('[data-act=best]') as HTMLElement);
-    expect(app.library.page).toEqual({ is: 'game', game: 'g9' });
+    expect(app.library.page).toEqual({ is: 'game', game: 'g9', hand: 3 });
   });
 
   it('says why it is empty', async () => {

@@ -24,7 +24,10 @@ function members(all: readonly Person[] = people, similar: Person[] = []) {
     ask.do === 'enter'
       ? { of: 'person', ...person('new', { number: 9, name: ask.name }) }
       : { of: 'members', people: [...all] };
-  return { user: userEvent.setup(), ...stage(Members, {}, answers, similar) };
+  return {
+    user: userEvent.setup(),
+    ...stage(Members, { page: { is: 'members' as const } }, answers, similar),
+  };
 }
 
 const rows = () => [...document.querySelectorAll('[data-act=member] b')].map((one) => one.textContent);

@@ -67,7 +67,7 @@ impl Hub {
         let session = self.open_for(running, Some(place)).session;
         let (room, hub) = (Arc::clone(&self.room), Arc::downgrade(self));
         let keeper = tokio::spawn(async move {
-            room.follow(number, &session).await;
+            room.follow(number, &game, &session).await;
             let mark = session.mark();
             drop(session);
             if let Some(hub) = hub.upgrade() {
@@ -115,6 +115,9 @@ impl Hub {
     }
 
     async fn begin_place(self: &Arc<Hub>, by: Asker, number: u16) -> Result<(), Refusal> {
+        if self.room.gathers_again(by, number)? {
+            self.room.write_place(self.club(), number).await?;
+        }
         let (place, sitters) = self.room.starts(by, number)?;
         let club = Arc::clone(self.club());
         let new = mj_club::NewTable {
@@ -241,27 +244,24 @@ impl Beside {
 }
 
 impl Room {
-    /// Tells the lobby the state of a table until its game is over or it stops.
-    async fn follow(&self, number: u16, session: &Session) {
+    /// Tells the lobby the state of a table until its game is over or it stops. The table may have begun another game by
+    /// then.
+    async fn follow(&self, number: u16, game: &str, session: &Session) {
         // `None` if the game was over before it was followed. Its end must still be told, or its people would stay at
         // a table that no longer plays.
         if let Some(watch) = session.watch(Viewer::Public).await {
-            self.tells_of(number, session.rules(), watch).await;
+            self.tells_of(number, game, session.rules(), watch).await;
         }
         let Some(sight) = session.look(Viewer::Public).await.filter(|sight| sight.view.over.is_some()) else { return };
-        // A separate statement: a lock in an `if let` condition is held until the end of the block.
-        let game = self.state().places.get(&number).and_then(|place| place.game().map(str::to_owned));
-        if let Some(game) = game {
-            self.ends(number, &game, Some(results(&sight.standings)));
-        }
+        self.ends(number, game, Some(results(&sight.standings)));
     }
 
     /// Tells the lobby the table's state as long as it sends messages.
-    async fn tells_of(&self, number: u16, rules: &Ruleset, mut watch: Watch) {
+    async fn tells_of(&self, number: u16, game: &str, rules: &Ruleset, mut watch: Watch) {
         let mut hands = hands_over(&watch.sight);
         let mut beside = Beside::of(&watch.sight);
         let mut stands = stands(rules, &watch.sight, None);
-        self.writes_down(number, hands, &watch.sight.standings, &beside, stands.as_ref());
+        self.writes_down((number, game), hands, &watch.sight.standings, &beside, stands.as_ref());
         while let Some(told) = watch.told.recv().await {
             let otherwise = told.events.iter().any(changes);
             let now = Beside::of(&told.sight);
@@ -271,15 +271,23 @@ impl Room {
             }
             if otherwise || now != beside {
                 beside = now;
-                self.writes_down(number, hands, &told.sight.standings, &beside, stands.as_ref());
+                self.writes_down((number, game), hands, &told.sight.standings, &beside, stands.as_ref());
             }
         }
     }
 
-    fn writes_down(&self, number: u16, over: u32, standings: &[Standing], now: &Beside, stand: Option<&Stands>) {
+    fn writes_down(
+        &self,
+        (number, of): (u16, &str),
+        over: u32,
+        standings: &[Standing],
+        now: &Beside,
+        stand: Option<&Stands>,
+    ) {
         let mut state = self.state();
-        if let Some(RoomTable { at: At::Playing { hands, results: won, beside, stands, .. }, .. }) =
+        if let Some(RoomTable { at: At::Playing { game, hands, results: won, beside, stands }, .. }) =
             state.places.get_mut(&number)
+            && game == of
         {
             (*hands, *won) = (over, results(standings));
             (*beside, *stands) = (now.clone(), stand.cloned().map(Box::new));
@@ -358,7 +366,11 @@ mod tests {
         let mut place = RoomTable::new(form).expect("it is played");
         place.at = At::begun(game.clone(), 4);
         room.state().places.insert(1, place);
-        room.follow(1, &session).await;
+        room.follow(1, &game, &session).await;
         assert!(matches!(&room.state().places[&1].at, At::Over { game: of, .. } if *of == game));
+        // The table has begun another game meanwhile.
+        room.started(1, Some("another".into()));
+        room.follow(1, &game, &session).await;
+        assert!(matches!(&room.state().places[&1].at, At::Playing { game: of, .. } if of == "another"));
     }
 }

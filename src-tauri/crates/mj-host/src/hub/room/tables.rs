@@ -1,5 +1,6 @@
 //! The tables of the room: putting up, sitting down, beginning.
 
+use super::lines::sitting;
 use super::stored::{At, RoomTable};
 use super::{Guest, MOST_PLACES, Room, State, taken};
 use crate::hub::Hub;
@@ -167,6 +168,34 @@ impl Room {
                 _ => return Err(taken("a player sits there")),
             }
             Ok(())
+        })
+    }
+
+    /// 再來一局: a table whose game is over gathers again, with those of its people who sit nowhere else. Returns whether
+    /// its game was over.
+    pub(super) fn gathers_again(&self, by: Asker, number: u16) -> Result<bool, Refusal> {
+        self.change(|state| {
+            state.place(number)?.is_theirs(by)?;
+            if state.place(number)?.is_live() {
+                return Ok(false);
+            }
+            let (mut seats, sits) = (state.place(number)?.seats.clone(), sitting(state));
+            for seat in &mut seats {
+                let gone = match seat {
+                    Seat::Guest { member } => {
+                        !state.guests.contains_key(&MemberId(*member)) || sits.contains_key(member)
+                    }
+                    // An erased person has no name left.
+                    Seat::House { name, .. } => name.is_empty(),
+                    Seat::Free | Seat::Computer { .. } => false,
+                };
+                if gone {
+                    *seat = Seat::Free;
+                }
+            }
+            let place = state.place(number)?;
+            (place.seats, place.at) = (seats, At::Gathers);
+            Ok(true)
         })
     }
 

@@ -1,11 +1,14 @@
 //! A device that shows the room is sent it whole once, then changes. Both give the same view.
 
-use super::{arrives, form, hand_over, joins, key, one_plays, opened, play, quick, room, seen, shown};
+use super::{
+    arrives, form, hand_over, joins, key, one_plays, opened, play, quick, room, seen, shown, sits, until_over,
+};
 use crate::hub::tests::screen::{LONGEST, Screen};
 use crate::seated::club;
+use mj_table::Player;
 use mj_wire::protocol::{
     DoorAsk, LobbyAsk, Message, OrganiserAsk, PlaceLine, PlaceState, RoomChanges, RoomView, ScreenAsk, SeatWish,
-    Stands, TableNews,
+    Stands, TableAsk, TableNews,
 };
 use tokio::time::timeout;
 
@@ -124,6 +127,32 @@ async fn seats_are_filled_with_people_of_the_company_who_do_not_sit_there() {
     assert!(room(&mut house, fill(2, "novice", Some("shi"))).await.is_err());
     room(&mut house, fill(2, "novice", Some("shu"))).await.expect("in another's place");
     assert_eq!(seen(&mut house).await.places[0].seats[2].person.as_deref(), Some("shu"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_game_is_over_begins_once_more_with_the_people_who_are_free() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, _, mut one, _, first) = one_plays(&hub).await;
+    assert!(room(&mut house, LobbyAsk::Start { place: 1 }).await.is_err(), "it is being played");
+    one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
+    until_over(&mut house, &first).await;
+    let before = seen(&mut house).await.places[0].seats.clone();
+    room(&mut house, LobbyAsk::Start { place: 1 }).await.expect("once more");
+    let now = seen(&mut house).await.places[0].clone();
+    let PlaceState::Playing { game: second, .. } = &now.state else { panic!("{:?}", now.state) };
+    assert!(*second != first && now.seats == before);
+    sits(&mut one, second).await;
+    play(&mut [&mut one], |news| news.asked).await;
+    one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave again");
+    until_over(&mut house, second).await;
+    // At another table meanwhile.
+    room(&mut house, OrganiserAsk::Put(form())).await.expect("put up");
+    room(&mut one, LobbyAsk::Sit { place: 2, seat: Some(0) }).await.expect("free");
+    assert!(room(&mut house, LobbyAsk::Start { place: 1 }).await.is_err(), "a seat is free");
+    let now = seen(&mut house).await.places[0].clone();
+    assert!(matches!(now.state, PlaceState::Gathers {}) && now.seats[0].name.is_none());
+    assert_eq!(now.seats[1..], before[1..]);
 }
 
 /// The state of the first table, once it satisfies `so`.
