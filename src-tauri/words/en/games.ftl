@@ -164,7 +164,7 @@ judge-not = Never mind
 
 album-title = Great hands
 album-none = Nobody has won by these rules yet. After a game its greatest hands are here.
-album-open = See the game
+album-open = See the hand
 album-share = Save as a picture
 album-file = Great hand
 album-failed = The picture was not saved; try once more

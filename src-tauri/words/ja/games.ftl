@@ -156,7 +156,7 @@ judge-not = やめる
 
 album-title = 大物手アルバム
 album-none = このルールの和了はまだありません。対局が終わると、いちばん大きな手がここに並びます。
-album-open = この対局を見る
+album-open = この手を見る
 album-share = 画像で保存
 album-file = 大物手
 album-failed = 画像を保存できませんでした。もう一度押してください

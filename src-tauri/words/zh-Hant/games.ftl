@@ -156,7 +156,7 @@ judge-not = 算了
 
 album-title = 大牌相簿
 album-none = 還沒有人胡過這套規則的牌。打完一局，最大的牌就在這裡。
-album-open = 看這一局
+album-open = 看這一把
 album-share = 存成圖片
 album-file = 大牌
 album-failed = 圖片沒存成；再按一次試試

@@ -26,6 +26,9 @@ export class Part<Props extends Record<string, unknown> = Record<string, never>>
 /** 各桌: all tables on a television. */
 export const board = new Part(() => import('../views/Board.svelte'));
 
+/** 開桌: the form for a new table, which guests do not get. */
+export const beginning = new Part(() => import('../views/NewGame.svelte'));
+
 /** 會務: the books, the desk, reports, replays, and learning. */
 export const records = new Part(() => import('../views/Records.svelte'));
 

@@ -9,7 +9,7 @@ import { onPhone } from './screen';
 import './words';
 import { forgetOrders } from '../lib/hand';
 import { speak } from '../lib/i18n/index.svelte';
-import { board, organising, records } from '../lib/parts.svelte';
+import { beginning, board, organising, records } from '../lib/parts.svelte';
 import { reset, settings } from '../lib/settings.svelte';
 
 function forget(): void {
@@ -32,6 +32,7 @@ forgetOrders();
 board.screen = null;
 records.screen = null;
 // As on a host at rest.
+await beginning.fetch();
 await organising.fetch();
 
 beforeEach(forget);

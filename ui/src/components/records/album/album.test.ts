@@ -57,8 +57,8 @@ describe('the album', () => {
     expect(document.querySelector('li')?.textContent).toContain('丙放炮');
     await fireEvent.click(screen.getByLabelText('立直麻將'));
     await vi.waitFor(() => expect(asked().at(-1)).toMatchObject({ do: 'album', which: { rules: 'riichi' } }));
-    await fireEvent.click(screen.getAllByRole('button', { name: '看這一局' })[0] as HTMLElement);
-    expect(app.library.page).toMatchObject({ is: 'game', game: 'g-王媽' });
+    await fireEvent.click(screen.getAllByRole('button', { name: '看這一把' })[0] as HTMLElement);
+    expect(app.library.page).toMatchObject({ is: 'game', game: 'g-王媽', hand: 3 });
   });
 
   it('says where the hands will be while nobody has won', async () => {

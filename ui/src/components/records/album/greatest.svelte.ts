@@ -2,7 +2,7 @@
 
 import { language } from '../../../lib/i18n/index.svelte';
 import { ALL, type Found, type Library, type Page } from '../../../lib/records.svelte';
-import { pageStates } from '../games/pagestate';
+import { pageStates } from '../pagestate';
 
 class Album {
   rules = $state<string | null>(null);
