@@ -1,7 +1,7 @@
 /** The members: entry, search, correction, and the record sheet of a player. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Host, PROGRAM } from './host.ts';
@@ -60,6 +60,16 @@ test('a player is entered, found, changed, and their sheet is filled in', async 
     await expect(form).toHaveCount(0);
     await person.act('back').click();
     await expect(form).toBeVisible();
+
+    await page.reload();
+    await person.act('books-album').click();
+    await expect(page.getByRole('listitem').filter({ hasText: '陳秀英' }).first()).toBeVisible();
+    await look(page, 'album');
+    const drawn = page.waitForEvent('download');
+    await person.act('album-share').first().click();
+    const picture = readFileSync(await (await drawn).path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   } finally {
     await host.stop();
   }

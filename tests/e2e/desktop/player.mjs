@@ -5,7 +5,7 @@ import { sleep, until } from './display.mjs';
 /** Switches animations off, for a window at its own books. */
 export async function hurry(window) {
   await window.script(() => {
-    const kept = { speed: 'off', undo: 0, ritual: false };
+    const kept = { language: 'zh-Hant', speed: 'off', undo: 0, ritual: false };
     localStorage.setItem('laomajiang.settings', JSON.stringify(kept));
   });
   await window.reload();

@@ -141,6 +141,10 @@ export class Opening {
     const chair = about?.is === 'seat' && about.fault === 'pin' ? plan.chairs[about.seat] : undefined;
     if (about?.is === 'seat' && chair) {
       this.asks = { is: 'pin', seat: about.seat, name: nameOf(chair), wrong: true };
-    } else this.wrong = wrongOf(about);
+    } else {
+      this.wrong = wrongOf(about);
+      // The form shows which seat or option it is.
+      if (this.wrong) this.app.go('new');
+    }
   }
 }

@@ -118,14 +118,10 @@ async function tiles(
   const faces = sprite ? [...sprite.children].map((one) => new XMLSerializer().serializeToString(one)) : [];
   const row = rowOf(shown, faces.join(''));
   const image = new Image();
-  const place = URL.createObjectURL(new Blob([row.svg], { type: 'image/svg+xml' }));
-  try {
-    image.src = place;
-    await image.decode();
-    const scale = Math.min(tallest / row.height, (WIDTH - 2 * EDGE) / row.width);
-    const [width, height] = [row.width * scale, row.height * scale];
-    pen.drawImage(image, (WIDTH - width) / 2, top + (tallest - height) / 2, width, height);
-  } finally {
-    URL.revokeObjectURL(place);
-  }
+  // The content policy allows pictures from here and from `data:` alone.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(row.svg)}`;
+  await image.decode();
+  const scale = Math.min(tallest / row.height, (WIDTH - 2 * EDGE) / row.width);
+  const [width, height] = [row.width * scale, row.height * scale];
+  pen.drawImage(image, (WIDTH - width) / 2, top + (tallest - height) / 2, width, height);
 }

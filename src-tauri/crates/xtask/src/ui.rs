@@ -18,8 +18,16 @@ pub const TRIED: &[&str] = &["check", "test"];
 const SOURCES: [&str; 4] = [PAGES, "src-tauri/crates", "src-tauri/words", "icons"];
 
 /// What stands in the midst of the sources and is none: what is made of them or fetched for them, and documents.
-const BESIDE: [&str; 8] =
-    ["dist", "node_modules", "fetched", "types.ts", "reports.ts", "rules.json", "endings.json", "README.md"];
+const BESIDE: [&str; 8] = [
+    "dist",
+    "node_modules",
+    "fetched",
+    "wire/types.ts",
+    "wire/reports.ts",
+    "dev/rules.json",
+    "dev/endings.json",
+    "README.md",
+];
 
 fn changed(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|known| known.modified()).ok()
@@ -28,7 +36,7 @@ fn changed(path: &Path) -> Option<SystemTime> {
 /// When a file in a folder was last changed.
 fn newest(folder: &Path) -> Option<SystemTime> {
     let entries = fs::read_dir(folder).ok()?.flatten();
-    let sources = entries.filter(|entry| !BESIDE.iter().any(|beside| entry.file_name() == *beside));
+    let sources = entries.filter(|entry| !BESIDE.iter().any(|beside| entry.path().ends_with(beside)));
     let times = sources.map(|entry| match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
         true => newest(&entry.path()),
         false => changed(&entry.path()),
@@ -107,8 +115,9 @@ mod tests {
             fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
         };
         later(&made, 60);
-        for beside in ["README.md", "types.ts"] {
+        for beside in ["README.md", "wire/types.ts"] {
             let path = folder.join(beside);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(&path, "").unwrap();
             later(&path, 90);
         }

@@ -7,5 +7,5 @@ it('is the first of the browser that the program speaks, English for another, Ch
   for (const tag of ['zh-TW', 'zh', 'zh-HK']) expect(firstLanguage([tag]), tag).toBe('zh-Hant');
   for (const tags of [['en-US', 'zh-TW'], ['de'], ['de', 'en-GB']])
     expect(firstLanguage(tags), tags.join()).toBe('en');
-  for (const tags of [[], ['']]) expect(firstLanguage(tags)).toBe('zh-Hant');
+  for (const tags of [[], [''], ['C'], ['C.UTF-8'], ['POSIX']]) expect(firstLanguage(tags)).toBe('zh-Hant');
 });

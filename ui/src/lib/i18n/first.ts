@@ -7,7 +7,8 @@ import type { Language } from './catalogue';
  * The same as `Language::of_locale` and `of_system` of `mj-words`.
  */
 export function firstLanguage(tags: readonly string[]): Language {
-  const named = tags.filter((tag) => tag !== '');
+  // A system without a language is called so.
+  const named = tags.filter((tag) => !/^(c|posix)?([.@]|$)/i.test(tag));
   for (const tag of named) {
     const known = languageOf(tag);
     if (known !== null) return known;

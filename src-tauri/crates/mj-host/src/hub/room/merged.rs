@@ -30,7 +30,8 @@ impl Room {
             guest.member = now.clone();
         }
         let mut written = Vec::new();
-        for (&number, place) in state.places.iter_mut().filter(|(_, place)| place.at == At::Gathers) {
+        // At a table whose game is over too, since it may begin another.
+        for (&number, place) in &mut state.places {
             let seats = place.seats.clone();
             place.seats.iter_mut().for_each(|seat| rename(seat, before, now));
             if place.seats != seats {

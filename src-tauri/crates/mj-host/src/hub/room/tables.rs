@@ -171,22 +171,31 @@ impl Room {
         })
     }
 
-    /// 再來一局: a table whose game is over gathers again, with those of its people who sit nowhere else. Returns whether
-    /// its game was over.
+    /// 再來一局: the organiser lets a table whose game is over gather again, with those of its people who sit nowhere
+    /// else. Returns whether its game was over.
     pub(super) fn gathers_again(&self, by: Asker, number: u16) -> Result<bool, Refusal> {
         self.change(|state| {
-            state.place(number)?.is_theirs(by)?;
-            if state.place(number)?.is_live() {
+            let place = state.place(number)?;
+            if place.is_live() {
+                place.is_theirs(by)?;
                 return Ok(false);
             }
-            let (mut seats, sits) = (state.place(number)?.seats.clone(), sitting(state));
+            if !by.organises {
+                return Err(refuse::refusal(Code::Organiser, "another game is begun by the organiser"));
+            }
+            let (mut seats, sits) = (place.seats.clone(), sitting(state));
+            let elsewhere = |guest: &Guest| sits.contains_key(&guest.member.id.0);
             for seat in &mut seats {
                 let gone = match seat {
+                    // Who has come back and is not admitted could not play.
                     Seat::Guest { member } => {
-                        !state.guests.contains_key(&MemberId(*member)) || sits.contains_key(member)
+                        state.guests.get(&MemberId(*member)).is_none_or(|guest| guest.waits || elsewhere(guest))
                     }
                     // An erased person has no name left.
-                    Seat::House { name, .. } => name.is_empty(),
+                    Seat::House { name, .. } => {
+                        name.is_empty()
+                            || state.guests.values().any(|guest| guest.member.name == *name && elsewhere(guest))
+                    }
                     Seat::Free | Seat::Computer { .. } => false,
                 };
                 if gone {

@@ -138,10 +138,13 @@ async fn a_table_whose_game_is_over_begins_once_more_with_the_people_who_are_fre
     one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave, and that ends it");
     until_over(&mut house, &first).await;
     let before = seen(&mut house).await.places[0].seats.clone();
+    assert!(room(&mut one, LobbyAsk::Start { place: 1 }).await.is_err(), "that is the organiser's");
     room(&mut house, LobbyAsk::Start { place: 1 }).await.expect("once more");
     let now = seen(&mut house).await.places[0].clone();
     let PlaceState::Playing { game: second, .. } = &now.state else { panic!("{:?}", now.state) };
     assert!(*second != first && now.seats == before);
+    // What they heard of the first game says nothing of this one.
+    one.news.clear();
     sits(&mut one, second).await;
     play(&mut [&mut one], |news| news.asked).await;
     one.ask(TableAsk::Leave { player: Player(0) }).await.expect("they leave again");
