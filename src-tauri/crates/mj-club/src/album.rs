@@ -57,7 +57,7 @@ mod tests {
         for one in &shown {
             let at = running.members().iter().position(|member| member.name == one.name).expect("a player");
             let same = of_one(at).into_iter().find(|own| own.hand == one.hand).expect("on their own sheet");
-            assert_eq!((at, &same.win.patterns, &same.win.total), (one.win.winner, &one.win.patterns, &one.win.total));
+            assert_eq!((at, same.win.chips, &same.win.shown), (one.win.winner, one.win.chips, &one.win.shown));
             assert_eq!(one.win.how.contains("自摸"), one.win.from.is_none(), "{}", one.win.how);
         }
         assert_eq!(of_all(2), shown[..2]);
