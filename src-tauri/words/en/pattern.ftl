@@ -287,7 +287,7 @@ pattern-shiisan-puutaa = thirteen unrelated
 # Riichi: dora
 pattern-dora = dora
     .definition = Each tile of the kind that comes after an open indicator.
-pattern-red-dora = red five (dora)
+pattern-red-dora = red dora
     .definition = Each red five.
 pattern-ura-dora = hidden dora
     .definition = After a riichi, each tile of the kind that comes after a hidden indicator.

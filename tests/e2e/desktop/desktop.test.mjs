@@ -80,7 +80,10 @@ async function hurry(window) {
   await window.wait('[data-act=new]:not(:disabled)');
   await window.script(() => {
     const kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}');
-    localStorage.setItem('laomajiang.settings', JSON.stringify({ ...kept, language: 'zh-Hant', speed: 'off', undo: 0 }));
+    localStorage.setItem(
+      'laomajiang.settings',
+      JSON.stringify({ ...kept, language: 'zh-Hant', speed: 'off', undo: 0 }),
+    );
   });
   await window.reload();
   await window.wait('[data-act=new]:not(:disabled)');
