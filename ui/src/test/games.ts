@@ -1,7 +1,7 @@
 /** Books for tests: a ranking, games, a game. */
 
 import { PLAIN } from '../lib/customs';
-import type { GameReport, Hand, Player, RankReport, RankRow } from '../lib/wire/reports';
+import type { BestHand, GameReport, Hand, Player, RankReport, RankRow } from '../lib/wire/reports';
 import type { Found } from '../lib/records.svelte';
 import type { GamePage, GameRow, Person } from '../lib/wire/types';
 
@@ -157,4 +157,29 @@ export const gamePage = (report: Partial<GameReport> = {}, page: Partial<GamePag
   barred: false,
   customs: PLAIN,
   ...page,
+});
+
+/** A great win of 上海, as sheets and the album tell it. */
+export const great = (game: string, more: Partial<BestHand> = {}): BestHand => ({
+  date: '2026年11月21日',
+  game,
+  hand: 3,
+  win: {
+    rules: 'shanghai',
+    winner: 0,
+    how: '自摸',
+    from: null,
+    tile: '一萬',
+    hand: '一萬',
+    melds: '',
+    reading: '',
+    patterns: [
+      { id: 'pungs', name: '對碰', value: '9 番', times: 1 },
+      { id: 'kongs', name: '一槓', value: '1 番', times: 2 },
+    ],
+    total: '成葫 40 葫',
+    chips: 40_000,
+    shown: { tile: '1m', tiles: ['1m', '2m'], melds: [['5z', '5z', '5z']] },
+  },
+  ...more,
 });

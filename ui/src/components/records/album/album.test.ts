@@ -4,34 +4,13 @@ import type { LibraryAsk } from '../../../lib/wire/protocol';
 import type { BestHand } from '../../../lib/wire/reports';
 import type { Recorded } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
+import { great } from '../../../test/games';
 import Album from './Album.svelte';
 
 const picture = vi.hoisted(() => vi.fn(() => Promise.resolve('UE5H')));
 vi.mock('../../../lib/picture', () => ({ picture }));
 
-const hand = (name: string, chips: number): BestHand => ({
-  name,
-  date: '2026年11月21日',
-  game: `g-${name}`,
-  hand: 3,
-  win: {
-    rules: 'shanghai',
-    winner: 0,
-    how: '丙放炮',
-    from: 2,
-    tile: '一萬',
-    hand: '一萬',
-    melds: '',
-    reading: '',
-    patterns: [
-      { id: 'pungs', name: '對碰', value: '9 番', times: 1 },
-      { id: 'kongs', name: '一槓', value: '1 番', times: 2 },
-    ],
-    total: '成葫 40 葫',
-    chips,
-    shown: { tile: '1m', tiles: ['1m', '2m'], melds: [['5z', '5z', '5z']] },
-  },
-});
+const hand = (name: string): BestHand => great(`g-${name}`, { name });
 
 function books(ask: LibraryAsk, hands: BestHand[]): Recorded {
   if (ask.do !== 'album') throw new Error(ask.do);
@@ -49,12 +28,10 @@ const page = { is: 'album' } as const;
 
 describe('the album', () => {
   it('shows the greatest hands with who won them, and those of other rules', async () => {
-    const { asked, app } = stage(Album, { page }, (ask) =>
-      books(ask, [hand('王媽', 40_000), hand('老陳', 2_000)]),
-    );
+    const { asked, app } = stage(Album, { page }, (ask) => books(ask, [hand('王媽'), hand('老陳')]));
     const names = () => [...document.querySelectorAll('li b.bigger')].map((name) => name.textContent);
     await vi.waitFor(() => expect(names()).toEqual(['王媽', '老陳']));
-    expect(document.querySelector('li')?.textContent).toContain('丙放炮');
+    expect(document.querySelector('li')?.textContent).toContain('自摸');
     await fireEvent.click(screen.getByLabelText('立直麻將'));
     await vi.waitFor(() => expect(asked().at(-1)).toMatchObject({ do: 'album', which: { rules: 'riichi' } }));
     await fireEvent.click(screen.getAllByRole('button', { name: '看這一把' })[0] as HTMLElement);
@@ -67,7 +44,7 @@ describe('the album', () => {
   });
 
   it('keeps a hand as a picture, and says where it is or that it failed', async () => {
-    const { backend } = stage(Album, { page: { ...page } }, (ask) => books(ask, [hand('王媽', 40_000)]));
+    const { backend } = stage(Album, { page: { ...page } }, (ask) => books(ask, [hand('王媽')]));
     const keep = vi.fn((_name: string, _bytes: string): Promise<string | null> =>
       Promise.resolve('/桌面/大牌.png'),
     );

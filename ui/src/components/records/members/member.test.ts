@@ -7,7 +7,7 @@ import type { SheetReport } from '../../../lib/wire/reports';
 import type { LibraryAsk as Ask } from '../../../lib/wire/protocol';
 import type { Person, Recorded, SheetPage } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
-import { person as entered } from '../../../test/games';
+import { great, person as entered } from '../../../test/games';
 
 const person = entered('u1', '陳秀英', {
   notes: '住巷口',
@@ -77,30 +77,7 @@ const page: SheetPage = {
       ['c', null],
     ],
   ],
-  best: [
-    {
-      date: '2026年11月21日',
-      game: 'g9',
-      hand: 3,
-      win: {
-        rules: 'shanghai',
-        winner: 0,
-        how: '自摸',
-        from: null,
-        tile: '一萬',
-        hand: '一萬',
-        melds: '',
-        reading: '',
-        patterns: [
-          { id: 'pungs', name: '對碰', value: '9 番', times: 1 },
-          { id: 'kongs', name: '一槓', value: '1 番', times: 2 },
-        ],
-        total: '成葫 40 葫',
-        chips: 40000,
-        shown: { tile: '1m', tiles: ['1m', '2m'], melds: [['5z', '5z', '5z']] },
-      },
-    },
-  ],
+  best: [great('g9')],
   others: [{ rules: 'riichi', name: '立直', games: 5 }],
   years: [{ year: 2026, name: '上海', games: 2, score: 12500, placement: -1000, firsts: 1 }],
   page: 'club',
