@@ -1,15 +1,12 @@
 /** The name of a computer player in a seat. */
 
-import { t, type Key } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import { messageText } from '../messages';
+import { STRENGTHS } from '../seating';
 import type { PlaceSeat } from '../wire/types';
 
-const STRENGTHS: Record<string, Key> = {
-  novice: 'table-computer-novice',
-  fast: 'table-computer-fast',
-  club: 'table-computer-club',
-};
-
 export function called({ called: name, computer }: PlaceSeat): string {
-  return name === undefined ? t(STRENGTHS[computer ?? ''] ?? 'table-computer-other') : messageText(name);
+  if (name !== undefined) return messageText(name);
+  const kind = STRENGTHS.find((one) => one === computer);
+  return t(kind ? `table-computer-${kind}` : 'table-computer-other');
 }
