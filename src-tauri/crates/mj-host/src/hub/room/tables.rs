@@ -322,3 +322,53 @@ impl Hub {
         self.room.write_place(self.club(), place).await
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::crowd::tests::guest;
+    use super::*;
+    use mj_wire::protocol::Clock;
+
+    fn put(seats: Vec<Seat>, at: At) -> RoomTable {
+        let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
+        RoomTable { seats, at, ..RoomTable::new(form).expect("it is played") }
+    }
+
+    #[test]
+    fn another_game_takes_along_who_is_admitted_and_sits_nowhere_else() {
+        let room = Room::new();
+        let sits = |member| Seat::Guest { member };
+        let here = |name: &str| Seat::House { who: SeatWish::Name { name: name.into() }, name: name.into() };
+        let over = At::Over { game: "g".into(), results: Vec::new(), stands: None };
+        room.state().guests.extend((1..=4).map(|id| guest(id, 1)));
+        room.state().guests.get_mut(&MemberId(2)).expect("there").waits = true;
+        room.state().places.insert(1, put(vec![sits(1), sits(2), sits(3), sits(9)], over.clone()));
+        // Guest 4 was at the host's screen before, and has joined with a phone since.
+        room.state().places.insert(2, put(vec![here("4"), here("王小明"), Seat::Free, Seat::Free], over));
+        room.state().places.insert(3, put(vec![sits(3), sits(4), Seat::Free, Seat::Free], At::Gathers));
+
+        let player = Asker { guest: Some(MemberId(1)), organises: false };
+        assert!(room.gathers_again(player, 1).is_err(), "the organiser begins it");
+        assert!(matches!(room.state().places[&1].at, At::Over { .. }));
+        let organiser = Asker { guest: None, organises: true };
+        for number in [1, 2] {
+            assert!(room.gathers_again(organiser, number).is_ok_and(|over| over));
+        }
+        assert_eq!(room.state().places[&1].seats, [sits(1), Seat::Free, Seat::Free, Seat::Free]);
+        assert_eq!(room.state().places[&2].seats, [Seat::Free, here("王小明"), Seat::Free, Seat::Free]);
+        assert!(room.gathers_again(player, 3).is_err(), "they do not sit there");
+        assert!(room.gathers_again(organiser, 3).is_ok_and(|over| !over));
+    }
+
+    #[test]
+    fn a_changed_name_is_followed_at_a_table_that_may_begin_again() {
+        let room = Room::new();
+        let here = |name: &str| Seat::House { who: SeatWish::Name { name: name.into() }, name: name.into() };
+        let over = At::Over { game: "g".into(), results: Vec::new(), stands: None };
+        room.state().places.insert(1, put(vec![here("王小明"), Seat::Free, Seat::Free, Seat::Free], over));
+        let named = |name: &str| Member { name: name.into(), ..guest(5, 1).1.member };
+        let written = room.renamed(&named("王小明"), &named("王大明"));
+        assert_eq!(room.state().places[&1].seats[0], here("王大明"));
+        assert_eq!(written.len(), 1, "and written down");
+    }
+}
